@@ -1,0 +1,31 @@
+# How every target of the project is made: one place for warnings, include roots and test discovery.
+
+# Warnings for our own code only; third party headers come in as SYSTEM.
+add_library(marne_warnings INTERFACE)
+target_compile_options(marne_warnings INTERFACE
+  -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wshadow -Wold-style-cast -Wnon-virtual-dtor
+  -Woverloaded-virtual -Wswitch-enum -Wformat=2)
+
+# marne_add_library(NAME SOURCES a.cpp ... [PUBLIC targets ...] [PRIVATE targets ...])
+# Makes marne_NAME with the alias marne::NAME. include/ is its public include root, src/ its private one;
+# nobody sees a header of a library it does not link.
+function(marne_add_library name)
+  cmake_parse_arguments(arg "" "" "SOURCES;PUBLIC;PRIVATE" ${ARGN})
+  add_library(marne_${name} STATIC ${arg_SOURCES})
+  add_library(marne::${name} ALIAS marne_${name})
+  target_include_directories(marne_${name} PUBLIC include PRIVATE src)
+  target_link_libraries(marne_${name} PUBLIC ${arg_PUBLIC} PRIVATE ${arg_PRIVATE} marne_warnings)
+  set_target_properties(marne_${name} PROPERTIES COMPILE_WARNING_AS_ERROR ${MARNE_WARNINGS_AS_ERRORS})
+endfunction()
+
+# marne_add_tests(NAME SOURCES a_test.cpp ... LINK targets ... [LABELS labels ...])
+# Makes the doctest program marne_NAME_tests; every test case becomes a test of ctest called NAME/<case>.
+function(marne_add_tests name)
+  cmake_parse_arguments(arg "" "" "SOURCES;LINK;LABELS" ${ARGN})
+  set(target marne_${name}_tests)
+  add_executable(${target} ${arg_SOURCES})
+  target_link_libraries(${target} PRIVATE ${arg_LINK} marne_test_main marne_warnings)
+  target_compile_definitions(${target} PRIVATE MARNE_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+  set_target_properties(${target} PROPERTIES COMPILE_WARNING_AS_ERROR ${MARNE_WARNINGS_AS_ERRORS})
+  doctest_discover_tests(${target} TEST_PREFIX "${name}/" PROPERTIES LABELS "${arg_LABELS}" TIMEOUT 600)
+endfunction()

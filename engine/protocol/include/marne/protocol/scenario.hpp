@@ -1,0 +1,89 @@
+// A scenario with all its data: what is fixed before the first die is rolled. Immutable, shared.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "marne/protocol/charts.hpp"
+#include "marne/protocol/counter_sheet.hpp"
+#include "marne/protocol/hex.hpp"
+#include "marne/protocol/ids.hpp"
+#include "marne/protocol/map_sheet.hpp"
+
+namespace marne {
+
+/// Whether a unit entering an enemy-controlled hex must stop there (D-6.1A).
+enum class ZocEntry : std::uint8_t { stop, go_on };
+
+struct RulesOptions {
+    ZocEntry zoc_entry{ZocEntry::stop};
+    int allied_demoralised_through_turn{};  // 0: never [11.4.1.1.A]
+};
+
+/// Tinted area of an army for its set-up [11.3.B].
+struct SetupArea {
+    std::string id;
+    Side side{};
+    std::string name;
+    std::vector<Hex> hexes;
+};
+
+enum class EntryKind : std::uint8_t { edge, rail };
+
+/// Where reinforcements come in [11.4.1.2]: hexes of the map's edge, or a town reached by rail.
+struct EntryArea {
+    std::string id;
+    EntryKind kind{};
+    std::string name;
+    std::vector<Hex> hexes;
+};
+
+struct Placement {
+    UnitId unit{};
+    Hex hex;
+};
+
+struct Reinforcement {
+    Side side{};
+    int turn{};
+    std::size_t entry{};  // position in Scenario::entry_areas
+    std::vector<UnitId> units;
+    std::string reason;
+};
+
+/// A German order of battle [11.1]: what it changes in the set-up and the points it gives the Allies.
+struct OptionForces {
+    OrderOfBattle option{};
+    std::string name;
+    int allied_bonus{};  // victory points (D-11.1)
+    std::vector<Placement> added;
+    std::vector<UnitId> removed;
+};
+
+struct StartControl {
+    Hex hex;
+    Side side{};
+};
+
+/// What a scenario offers to start with: the order of battle chosen is already worked in.
+struct Scenario {
+    std::string id;     // command line name: "counterattack"
+    std::string title;  // English
+    std::string data_hash;  // over all data files it was made from, hexadecimal
+    int first_turn{};
+    int last_turn{};
+    RulesOptions options;
+    OptionForces forces;
+    MapSheet map;
+    CounterSheet counters;
+    Charts charts;
+    std::vector<SetupArea> setup_areas;
+    std::vector<EntryArea> entry_areas;
+    std::vector<Placement> setup;
+    std::vector<Reinforcement> reinforcements;  // by turn
+    std::vector<StartControl> control;          // every town hex
+};
+
+}  // namespace marne

@@ -1,0 +1,66 @@
+// A game being played: the state, its history for undo, and its log on disk. Knows no graphics.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "marne/protocol/board_view.hpp"
+#include "marne/protocol/command.hpp"
+#include "marne/protocol/scenario.hpp"
+#include "marne/rules/game.hpp"
+#include "marne/session/failure.hpp"
+
+namespace marne::session {
+
+/// Why an undo is refused.
+enum class UndoBarrier : std::uint8_t { none, nothing_to_undo, die_was_rolled };
+
+/// One entry of the history: a command that stands, and what it did.
+struct Entry {
+    Command command;
+    EventBatch batch;
+};
+
+class Session {
+public:
+    /// Starts a new game whose log is written to `log_path` (created; an existing file is never overwritten: that fails).
+    static std::variant<Session, Failure> start(std::shared_ptr<const Scenario> scenario, rules::GameSetup setup,
+                                                const std::filesystem::path& log_path);
+
+    /// Continues a game from its log: re-executes it, cuts off a torn last line (`notice()` then says so), appends from then on.
+    static std::variant<Session, Failure> resume(const std::filesystem::path& log_path, const std::filesystem::path& assets);
+
+    Session(Session&&) noexcept;
+    Session& operator=(Session&&) noexcept;
+    ~Session();
+
+    const rules::GameState& state() const;
+    const std::shared_ptr<const Scenario>& scenario() const;
+    const std::vector<Entry>& history() const;
+    const std::filesystem::path& log_path() const;
+    /// Something the user should know about the log (cut-off line, other data version); may be empty.
+    const std::string& notice() const;
+
+    /// Carries out a command and appends it to the log, flushed, before returning. A refused one changes nothing.
+    /// A log that can no longer be written (disk full, folder gone) is reported by log_failure(); the game goes on.
+    rules::Outcome perform(const Command& command);
+    const std::optional<Failure>& log_failure() const;
+
+    /// Undo takes back the last command, back to the last die roll or change of the deciding player's phase; it is a line of the log too.
+    UndoBarrier undo_barrier() const;
+    bool undo();
+    bool can_redo() const;
+    bool redo();
+
+private:
+    struct Impl;
+    explicit Session(std::unique_ptr<Impl> impl);
+    std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace marne::session

@@ -1,0 +1,54 @@
+// What the game lays over the table without touching it: reach, selection, paths, prompts at hexes.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "marne/protocol/hex.hpp"
+#include "marne/protocol/ids.hpp"
+
+namespace marne::render {
+
+/// Each kind is drawn with its own colour and its own pattern, so that none is told by colour alone.
+enum class HexMark : std::uint8_t {
+    hover,
+    selected,
+    reach,             // may move there
+    reach_stop,        // may move there and must stop
+    reach_unsupplied,  // could pay, but would be out of supply
+    attackable,
+    chosen_target,
+    retreat_option,
+    advance_option,
+    must_act,          // rules demand something here before the phase may end
+    refused,           // flashes after a refusal
+    german_zone,
+    allied_zone,
+    supply,
+    entry,             // a reinforcement may enter
+    exit,              // a unit may leave the map from here
+};
+
+struct HexOverlay {
+    Hex hex;
+    HexMark mark{};
+    std::string label;  // short, drawn in the hex: movement cost, for one. May be empty
+};
+
+/// A line through hex centres: a path preview or a supply line.
+struct PathOverlay {
+    enum class Kind : std::uint8_t { preview, supply, history };
+    Kind kind{};
+    std::vector<Hex> hexes;
+    Side side{};
+};
+
+struct Overlays {
+    std::vector<HexOverlay> hexes;
+    std::vector<PathOverlay> paths;
+    std::vector<UnitId> selected;  // outlined counters
+    std::vector<UnitId> movable;   // faint outline: has something to do
+};
+
+}  // namespace marne::render
