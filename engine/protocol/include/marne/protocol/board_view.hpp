@@ -45,10 +45,10 @@ struct BoardView {
     Side side{};
     Phase phase{};
     bool game_over{};
-    std::vector<PieceView> pieces;         // by UnitId
-    std::vector<bool> forts_standing;      // by FortId
-    std::vector<TownControl> control;      // every town hex, in the order of MapSheet::towns
-    std::vector<AttackView> attacks;       // declared and unresolved
+    std::vector<PieceView> pieces;     // by UnitId
+    std::vector<bool> forts_standing;  // by FortId
+    std::vector<TownControl> control;  // every town hex, in the order of MapSheet::towns
+    std::vector<AttackView> attacks;   // declared and unresolved
 
     friend bool operator==(const BoardView&, const BoardView&) = default;
 };

@@ -15,18 +15,24 @@ namespace marne {
 enum class CombatResult : std::uint8_t { ae, a3, a2, a1, d1, d2, d3, de };
 std::string_view to_string(CombatResult result);  // "AE", "A3", ...
 std::optional<CombatResult> parse_combat_result(std::string_view text);
-constexpr bool attacker_suffers(CombatResult result) noexcept { return result <= CombatResult::a1; }
+constexpr bool attacker_suffers(CombatResult result) noexcept {
+    return result <= CombatResult::a1;
+}
 /// Hexes of retreat; 0 for the eliminations.
 constexpr int retreat_length(CombatResult result) noexcept {
     switch (result) {
         case CombatResult::a1:
-        case CombatResult::d1: return 1;
+        case CombatResult::d1:
+            return 1;
         case CombatResult::a2:
-        case CombatResult::d2: return 2;
+        case CombatResult::d2:
+            return 2;
         case CombatResult::a3:
-        case CombatResult::d3: return 3;
+        case CombatResult::d3:
+            return 3;
         case CombatResult::ae:
-        case CombatResult::de: return 0;
+        case CombatResult::de:
+            return 0;
     }
     return 0;
 }

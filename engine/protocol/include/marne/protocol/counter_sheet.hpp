@@ -20,8 +20,8 @@ struct Counter {
     std::string corps;
     std::string designation;  // short text printed on the counter: "45 Alg"
     std::string name;
-    int strength{};  // strength points [2.2.2.A]
-    int movement{};  // movement allowance in movement points [2.2.2.B]
+    int strength{};         // strength points [2.2.2.A]
+    int movement{};         // movement allowance in movement points [2.2.2.B]
     bool may_attack{true};  // false for the (1)-4 cavalry [8.9.A]
     std::string source;     // printed or reconstructed, and why
 };

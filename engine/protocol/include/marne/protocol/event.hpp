@@ -231,9 +231,9 @@ struct GameEnded {
     friend bool operator==(const GameEnded&, const GameEnded&) = default;
 };
 
-using Event = std::variant<TurnBegan, PhaseBegan, SupplyDetermined, ReinforcementsDue, UnitRecovered, UnitMoved, UnitEntered,
-                           UnitExited, TownTaken, AttackDeclared, AttackWithdrawn, AttackLapsed, CombatOpened, DieRolled,
-                           CombatResolved, UnitEliminated, FortDestroyed, RetreatOrdered, UnitRetreated, UnitDisrupted,
-                           AdvanceOffered, UnitAdvanced, CombatEnded, GameEnded>;
+using Event = std::variant<TurnBegan, PhaseBegan, SupplyDetermined, ReinforcementsDue, UnitRecovered, UnitMoved,
+                           UnitEntered, UnitExited, TownTaken, AttackDeclared, AttackWithdrawn, AttackLapsed,
+                           CombatOpened, DieRolled, CombatResolved, UnitEliminated, FortDestroyed, RetreatOrdered,
+                           UnitRetreated, UnitDisrupted, AdvanceOffered, UnitAdvanced, CombatEnded, GameEnded>;
 
 }  // namespace marne

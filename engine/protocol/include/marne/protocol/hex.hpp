@@ -59,8 +59,12 @@ constexpr int distance(Hex a, Hex b) noexcept {
 }
 
 /// Column and row as printed on the map, both counted from 1; even columns lie half a hex further south.
-constexpr int column_of(Hex hex) noexcept { return hex.q + 1; }
-constexpr int row_of(Hex hex) noexcept { return hex.r + (hex.q - (hex.q & 1)) / 2 + 1; }
+constexpr int column_of(Hex hex) noexcept {
+    return hex.q + 1;
+}
+constexpr int row_of(Hex hex) noexcept {
+    return hex.r + (hex.q - (hex.q & 1)) / 2 + 1;
+}
 constexpr Hex hex_at(int column, int row) noexcept {
     const int q = column - 1;
     return {static_cast<std::int16_t>(q), static_cast<std::int16_t>(row - 1 - (q - (q & 1)) / 2)};

@@ -12,8 +12,12 @@ namespace marne {
 
 enum class Side : std::uint8_t { german, allied };
 inline constexpr std::array<Side, 2> both_sides{Side::german, Side::allied};
-constexpr Side enemy_of(Side side) noexcept { return side == Side::german ? Side::allied : Side::german; }
-constexpr std::size_t index_of(Side side) noexcept { return static_cast<std::size_t>(side); }
+constexpr Side enemy_of(Side side) noexcept {
+    return side == Side::german ? Side::allied : Side::german;
+}
+constexpr std::size_t index_of(Side side) noexcept {
+    return static_cast<std::size_t>(side);
+}
 
 enum class Nationality : std::uint8_t { german, french, british };  // [2.2.4]
 enum class UnitType : std::uint8_t { infantry, cavalry };           // [2.2.3]
@@ -22,8 +26,12 @@ enum class Terrain : std::uint8_t { clear, woods, swamp, city };
 
 /// The four phases of a player-turn, in their order [3.1].
 enum class Phase : std::uint8_t { movement_1, combat_1, movement_2, combat_2 };
-constexpr bool is_movement(Phase phase) noexcept { return phase == Phase::movement_1 || phase == Phase::movement_2; }
-constexpr bool is_combat(Phase phase) noexcept { return !is_movement(phase); }
+constexpr bool is_movement(Phase phase) noexcept {
+    return phase == Phase::movement_1 || phase == Phase::movement_2;
+}
+constexpr bool is_combat(Phase phase) noexcept {
+    return !is_movement(phase);
+}
 
 /// How dice come about: drawn from the generator in the state, or typed in from the players' own table.
 enum class DiceMode : std::uint8_t { generated, table };
@@ -33,17 +41,27 @@ enum class OrderOfBattle : std::uint8_t { historical, a, b, c, d };
 
 /// Position of a counter in the counter sheet.
 enum class UnitId : std::uint8_t {};
-constexpr std::size_t index_of(UnitId unit) noexcept { return static_cast<std::size_t>(unit); }
-constexpr UnitId unit_at(std::size_t index) noexcept { return static_cast<UnitId>(index); }
+constexpr std::size_t index_of(UnitId unit) noexcept {
+    return static_cast<std::size_t>(unit);
+}
+constexpr UnitId unit_at(std::size_t index) noexcept {
+    return static_cast<UnitId>(index);
+}
 
 /// Position of a fort in the map sheet's list of forts.
 enum class FortId : std::uint8_t {};
-constexpr std::size_t index_of(FortId fort) noexcept { return static_cast<std::size_t>(fort); }
-constexpr FortId fort_at(std::size_t index) noexcept { return static_cast<FortId>(index); }
+constexpr std::size_t index_of(FortId fort) noexcept {
+    return static_cast<std::size_t>(fort);
+}
+constexpr FortId fort_at(std::size_t index) noexcept {
+    return static_cast<FortId>(index);
+}
 
 /// Number of a declared attack; counted up over the whole game, from 1.
 enum class AttackId : std::uint32_t {};
-constexpr std::uint32_t number_of(AttackId attack) noexcept { return static_cast<std::uint32_t>(attack); }
+constexpr std::uint32_t number_of(AttackId attack) noexcept {
+    return static_cast<std::uint32_t>(attack);
+}
 
 std::string_view to_string(Side side);
 std::string_view to_string(Phase phase);

@@ -13,10 +13,10 @@ namespace marne {
 struct PositionUnit {
     UnitId unit{};
     Whereabouts where{Whereabouts::on_map};
-    Hex hex;          // for on_map, eliminated and exited
-    bool disrupted{}; // face down since the enemy's last player-turn
-    bool attacked{};  // has attacked in this player-turn (phasing side only)
-    bool moved{};     // moved in the Movement Phase just ended (phasing side, Combat Phases only)
+    Hex hex;           // for on_map, eliminated and exited
+    bool disrupted{};  // face down since the enemy's last player-turn
+    bool attacked{};   // has attacked in this player-turn (phasing side only)
+    bool moved{};      // moved in the Movement Phase just ended (phasing side, Combat Phases only)
     friend bool operator==(const PositionUnit&, const PositionUnit&) = default;
 };
 

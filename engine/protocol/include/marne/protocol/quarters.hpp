@@ -21,10 +21,14 @@ struct Quarters {
     friend constexpr Quarters operator-(Quarters a) noexcept { return {-a.count}; }
 };
 
-constexpr Quarters whole(std::int32_t value) noexcept { return {value * 4}; }
+constexpr Quarters whole(std::int32_t value) noexcept {
+    return {value * 4};
+}
 
 /// Half of `value`; exact as long as `value` is a whole number of halves.
-constexpr Quarters half(Quarters value) noexcept { return {value.count / 2}; }
+constexpr Quarters half(Quarters value) noexcept {
+    return {value.count / 2};
+}
 
 /// "3½", "¾", "-1", in UTF-8.
 std::string to_string(Quarters value);

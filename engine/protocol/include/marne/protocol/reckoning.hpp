@@ -62,9 +62,9 @@ struct OddsReckoning {
     Quarters attack;
     Quarters defence;
     OddsColumn column;
-    int modifier{};                            // sum of the die roll modifiers
-    std::array<CombatResult, 6> outcomes{};    // for the natural faces 1 to 6, modifiers applied
-    Quarters to_next_column;                   // attack strength missing to the next column; 0 at 10-1
+    int modifier{};                          // sum of the die roll modifiers
+    std::array<CombatResult, 6> outcomes{};  // for the natural faces 1 to 6, modifiers applied
+    Quarters to_next_column;                 // attack strength missing to the next column; 0 at 10-1
     std::vector<ReckoningLine> lines;
 
     friend bool operator==(const OddsReckoning&, const OddsReckoning&) = default;

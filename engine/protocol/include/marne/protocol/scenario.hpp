@@ -69,8 +69,8 @@ struct StartControl {
 
 /// What a scenario offers to start with: the order of battle chosen is already worked in.
 struct Scenario {
-    std::string id;     // command line name: "counterattack"
-    std::string title;  // English
+    std::string id;         // command line name: "counterattack"
+    std::string title;      // English
     std::string data_hash;  // over all data files it was made from, hexadecimal
     int first_turn{};
     int last_turn{};

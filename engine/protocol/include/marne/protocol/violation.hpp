@@ -30,37 +30,37 @@ enum class Breach : std::uint8_t {
     too_few_movement_points,
     enemy_unit_in_hex,
     fort_in_hex,
-    zone_to_zone,          // from one enemy-controlled hex to another
-    unit_has_halted,       // stopped in an enemy-controlled hex, or leapfrogged, earlier this phase
-    must_stop_in_zone,     // the path goes on after an enemy-controlled hex
-    leapfrog_goes_one_hex, // the path goes on after a leapfrog
+    zone_to_zone,           // from one enemy-controlled hex to another
+    unit_has_halted,        // stopped in an enemy-controlled hex, or leapfrogged, earlier this phase
+    must_stop_in_zone,      // the path goes on after an enemy-controlled hex
+    leapfrog_goes_one_hex,  // the path goes on after a leapfrog
     out_of_supply_there,
     not_towards_supply,
     isolated_may_not_exit,
     not_an_exit_hex,
     // stacking [5]
-    overstacked,           // the phase cannot end
-    hex_not_overstacked,   // removal without cause
+    overstacked,          // the phase cannot end
+    hex_not_overstacked,  // removal without cause
     // reinforcements [11.4.1.2]
     unit_not_waiting,
     not_an_entry_hex,
-    reinforcement_due,     // the phase cannot end before it has entered
+    reinforcement_due,  // the phase cannot end before it has entered
     // combat [8]
     no_attackers,
     no_defenders,
     listed_twice,
     not_adjacent,
     nobody_to_attack,
-    attacked_already,          // a hex without a host not yet attacked this phase
-    has_attacked_already,      // a unit, this player-turn
+    attacked_already,      // a hex without a host not yet attacked this phase
+    has_attacked_already,  // a unit, this player-turn
     in_another_attack,
     defended_in_another_attack,
-    may_never_attack,          // (1)-4 cavalry
+    may_never_attack,  // (1)-4 cavalry
     retreated_this_phase,
     moved_before_river_attack,
     isolated_attack_opens_nothing,
-    die_not_wanted,            // a face was given although the dice are generated
-    die_wanted,                // no face, or not 1 to 6, although the players roll
+    die_not_wanted,  // a face was given although the dice are generated
+    die_wanted,      // no face, or not 1 to 6, although the players roll
     // retreat and advance [8.12]
     not_the_victor,
     not_due_to_retreat,
@@ -71,8 +71,8 @@ enum class Breach : std::uint8_t {
     defender_crosses_river,
     hex_is_full,
     // forts [9]
-    fort_must_be_attacked,     // a bound unit must join an attack on a fort
-    fort_attack_incomplete,    // a unit bound by the fort is in no attack on a fort
+    fort_must_be_attacked,   // a bound unit must join an attack on a fort
+    fort_attack_incomplete,  // a unit bound by the fort is in no attack on a fort
 };
 
 struct Violation {

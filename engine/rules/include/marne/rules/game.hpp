@@ -26,8 +26,8 @@ struct GameSetup {
 GameState new_game(std::shared_ptr<const Scenario> scenario, GameSetup setup);
 
 /// The state of a written position, at the start of its phase: nothing moved yet, supply determined, attacks none.
-/// Forts, towns and units must exist on the scenario's sheets. Reinforcements of later turns arrive as the scenario says, unless they
-/// are placed already.
+/// Forts, towns and units must exist on the scenario's sheets. Reinforcements of later turns arrive as the scenario
+/// says, unless they are placed already.
 GameState set_up(std::shared_ptr<const Scenario> scenario, const Position& position);
 
 /// Every rule that `command` would break now, each cited; empty when it is lawful. Changes nothing.
@@ -35,8 +35,9 @@ GameState set_up(std::shared_ptr<const Scenario> scenario, const Position& posit
 Violations check(const GameState& state, const Command& command);
 
 /// Lawful commands now: never empty before the end of the game. Complete but for three kinds that would be
-/// endless: moves list one cheapest path per destination (with every exit); attacks list, for each hex that can be attacked, each
-/// unit alone and all units together, and the compulsory attacks on forts; with DiceMode::table every face is listed.
+/// endless: moves list one cheapest path per destination (with every exit); attacks list, for each hex that can be
+/// attacked, each unit alone and all units together, and the compulsory attacks on forts; with DiceMode::table every
+/// face is listed.
 std::vector<Command> legal_commands(const GameState& state);
 
 /// The lawful moves, entries and removals of one unit now, a part of legal_commands().
@@ -45,7 +46,8 @@ std::vector<Command> legal_moves(const GameState& state, UnitId unit);
 /// Either what happened, or why nothing did.
 using Outcome = std::variant<EventBatch, Violations>;
 
-/// Carries `command` out if it is lawful: `state` then is at the next decision. A refused command leaves `state` as it was.
+/// Carries `command` out if it is lawful: `state` then is at the next decision. A refused command leaves `state` as it
+/// was.
 Outcome perform(GameState& state, const Command& command);
 
 /// The only way a state changes: takes one fact into account. `event` must come from perform() on an equal state.

@@ -26,17 +26,17 @@ enum class Disruption : std::uint8_t {
 
 /// One counter in play. Marks say what happened this phase or player-turn, as the names tell.
 struct UnitState {
-    Hex hex;                    // where it is; for eliminated and exited units where it was last
-    Hex phase_start;            // where it stood when the phase began, or entered the map
+    Hex hex;          // where it is; for eliminated and exited units where it was last
+    Hex phase_start;  // where it stood when the phase began, or entered the map
     Whereabouts where{Whereabouts::out_of_play};
     Disruption disruption{Disruption::none};
-    Halt halt{Halt::none};      // this phase
-    std::uint8_t spent{};       // movement points spent this phase
-    bool moved{};               // in the latest Movement Phase of its side: entered, moved or leapfrogged [8.8.A]
-    bool isolated{};            // by the last determination of supply [7.3.A]
-    bool attacked{};            // in this player-turn [8.2.D]
-    bool was_attacked{};        // in this Combat Phase [8.2.E]
-    bool retreated{};           // in this Combat Phase [8.13]
+    Halt halt{Halt::none};  // this phase
+    std::uint8_t spent{};   // movement points spent this phase
+    bool moved{};           // in the latest Movement Phase of its side: entered, moved or leapfrogged [8.8.A]
+    bool isolated{};        // by the last determination of supply [7.3.A]
+    bool attacked{};        // in this player-turn [8.2.D]
+    bool was_attacked{};    // in this Combat Phase [8.2.E]
+    bool retreated{};       // in this Combat Phase [8.13]
     bool on_map_at_phase_start{};
 
     friend bool operator==(const UnitState&, const UnitState&) = default;
@@ -65,10 +65,10 @@ struct Combat {
     CombatResult result{};
     OddsColumn column;
     // retreats still due
-    std::vector<UnitId> to_retreat;   // strongest printed strength first
+    std::vector<UnitId> to_retreat;  // strongest printed strength first
     std::uint8_t retreat_length{};
-    std::optional<UnitId> retreating; // the unit on its way
-    std::vector<Hex> retreat_path;    // hexes it used, its start first
+    std::optional<UnitId> retreating;  // the unit on its way
+    std::vector<Hex> retreat_path;     // hexes it used, its start first
     // advances still open
     std::vector<UnitId> may_advance;
     std::vector<Hex> vacated;
@@ -86,13 +86,13 @@ struct GameState {
     Phase phase{};
     Decision decision;
     std::uint32_t next_attack{1};
-    std::uint32_t batches{};  // commands performed so far
-    std::vector<UnitState> units;                 // by UnitId
-    std::vector<FortState> forts;                 // by FortId
-    std::vector<TownControl> control;             // every town hex, in the order of MapSheet::towns
-    std::vector<Attack> attacks;                  // declared and unresolved, by id
+    std::uint32_t batches{};           // commands performed so far
+    std::vector<UnitState> units;      // by UnitId
+    std::vector<FortState> forts;      // by FortId
+    std::vector<TownControl> control;  // every town hex, in the order of MapSheet::towns
+    std::vector<Attack> attacks;       // declared and unresolved, by id
     std::optional<Combat> combat;
-    std::optional<ScoreReckoning> final_score;    // once the game is over
+    std::optional<ScoreReckoning> final_score;  // once the game is over
 
     const Scenario& scenario() const noexcept;
     const UnitState& unit(UnitId id) const { return units[index_of(id)]; }

@@ -27,7 +27,8 @@ std::vector<ReachHex> reach(const GameState& state, UnitId unit);
 /// Cost of `path` (hexes entered) for `unit`, itemised; whether the path is lawful is not asked.
 CostReckoning reckon_path(const GameState& state, UnitId unit, std::span<const Hex> path);
 
-/// Odds of an attack as if it were resolved now. The units and hexes must exist; whether the attack is lawful is not asked.
+/// Odds of an attack as if it were resolved now. The units and hexes must exist; whether the attack is lawful is not
+/// asked.
 OddsReckoning reckon_attack(const GameState& state, std::span<const UnitId> attackers, std::span<const Hex> defenders);
 
 /// Units of the phasing side that may attack `hex` now, alone or with others.

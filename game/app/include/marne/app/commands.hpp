@@ -22,12 +22,12 @@ struct TableOptions {
     std::filesystem::path assets;
     std::string scenario{"counterattack"};
     OrderOfBattle option{OrderOfBattle::historical};
-    std::optional<std::uint64_t> seed;             // empty: from the system
-    std::optional<std::filesystem::path> log;      // empty: the last game, or a new one in the user's data folder
-    bool start_anew{};                             // do not offer to continue the last game
+    std::optional<std::uint64_t> seed;         // empty: from the system
+    std::optional<std::filesystem::path> log;  // empty: the last game, or a new one in the user's data folder
+    bool start_anew{};                         // do not offer to continue the last game
     int width{1280};
     int height{800};
-    std::string quality{"auto"};                   // auto, low, medium, high
+    std::string quality{"auto"};  // auto, low, medium, high
 };
 
 /// Opens the window and plays, hot seat.
@@ -42,10 +42,10 @@ struct RenderOptions {
     OrderOfBattle option{OrderOfBattle::historical};
     std::optional<std::filesystem::path> position;  // a position in text form
     std::optional<std::filesystem::path> log;
-    std::optional<std::uint32_t> at_event;          // with log: state after so many events; empty: at its end
-    std::string camera{"tilt"};                     // tilt, top, close, paris
-    std::optional<std::string> look_at;             // a hex, four digits
-    std::optional<double> distance;                 // metres from the point looked at
+    std::optional<std::uint32_t> at_event;  // with log: state after so many events; empty: at its end
+    std::string camera{"tilt"};             // tilt, top, close, paris
+    std::optional<std::string> look_at;     // a hex, four digits
+    std::optional<double> distance;         // metres from the point looked at
     int width{1280};
     int height{720};
     std::string quality{"high"};

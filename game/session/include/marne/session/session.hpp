@@ -28,12 +28,15 @@ struct Entry {
 
 class Session {
 public:
-    /// Starts a new game whose log is written to `log_path` (created; an existing file is never overwritten: that fails).
+    /// Starts a new game whose log is written to `log_path` (created; an existing file is never overwritten: that
+    /// fails).
     static std::variant<Session, Failure> start(std::shared_ptr<const Scenario> scenario, rules::GameSetup setup,
                                                 const std::filesystem::path& log_path);
 
-    /// Continues a game from its log: re-executes it, cuts off a torn last line (`notice()` then says so), appends from then on.
-    static std::variant<Session, Failure> resume(const std::filesystem::path& log_path, const std::filesystem::path& assets);
+    /// Continues a game from its log: re-executes it, cuts off a torn last line (`notice()` then says so), appends from
+    /// then on.
+    static std::variant<Session, Failure> resume(const std::filesystem::path& log_path,
+                                                 const std::filesystem::path& assets);
 
     Session(Session&&) noexcept;
     Session& operator=(Session&&) noexcept;
@@ -51,7 +54,8 @@ public:
     rules::Outcome perform(const Command& command);
     const std::optional<Failure>& log_failure() const;
 
-    /// Undo takes back the last command, back to the last die roll or change of the deciding player's phase; it is a line of the log too.
+    /// Undo takes back the last command, back to the last die roll or change of the deciding player's phase; it is a
+    /// line of the log too.
     UndoBarrier undo_barrier() const;
     bool undo();
     bool can_redo() const;

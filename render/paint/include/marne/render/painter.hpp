@@ -19,9 +19,9 @@ namespace marne::render {
 
 /// The faces used for print. Where they are found: see find_typefaces().
 struct Typefaces {
-    std::filesystem::path serif;        // EB Garamond
+    std::filesystem::path serif;  // EB Garamond
     std::filesystem::path serif_italic;
-    std::filesystem::path sans;         // Lato
+    std::filesystem::path sans;  // Lato
     std::filesystem::path sans_bold;
 };
 
@@ -42,7 +42,7 @@ struct CounterAtlas {
     Image image;
     std::vector<TextureRect> fronts;
     std::vector<TextureRect> backs;
-    TextureRect german_edge;   // plain cardboard edge tints, by nation
+    TextureRect german_edge;  // plain cardboard edge tints, by nation
     TextureRect french_edge;
     TextureRect british_edge;
     TextureRect turn_marker;
@@ -68,7 +68,8 @@ public:
     /// The turn record track from `first_turn` to `last_turn`, with dates; boxes of equal width, in one row.
     Image paint_turn_track(int first_turn, int last_turn, float pixels_per_metre) const;
 
-    /// The Combat Results Table and the Terrain Effects Chart as cards; printed and reconstructed values are told apart.
+    /// The Combat Results Table and the Terrain Effects Chart as cards; printed and reconstructed values are told
+    /// apart.
     Image paint_combat_card(const CombatResultsTable& chart, float pixels_per_metre) const;
     Image paint_terrain_card(const TerrainEffectsChart& chart, float pixels_per_metre) const;
 

@@ -1,5 +1,6 @@
 // Where things lie on the table, in metres: the one place that turns hexes into the table's coordinates.
-// Right-handed; x grows eastwards, z southwards, y upwards. The printed map lies at y = 0 with its centre at the origin.
+// Right-handed; x grows eastwards, z southwards, y upwards. The printed map lies at y = 0 with its centre at the
+// origin.
 #pragma once
 
 #include <array>
@@ -13,12 +14,12 @@
 
 namespace marne::render {
 
-inline constexpr float hex_height = 0.025F;                 // between its north and south sides
-inline constexpr float hex_width = hex_height * 1.1547005F; // between its west and east corners
+inline constexpr float hex_height = 0.025F;                  // between its north and south sides
+inline constexpr float hex_width = hex_height * 1.1547005F;  // between its west and east corners
 inline constexpr float column_spacing = hex_width * 0.75F;
-inline constexpr float counter_size = 0.016F;               // edge of a counter
+inline constexpr float counter_size = 0.016F;  // edge of a counter
 inline constexpr float counter_thickness = 0.0025F;
-inline constexpr float map_margin = 0.022F;                 // paper around the hexes
+inline constexpr float map_margin = 0.022F;  // paper around the hexes
 
 /// The layout of a map of `columns` x `rows` hexes.
 class HexLayout {
@@ -30,7 +31,8 @@ public:
 
     /// Size of the hex field in metres, without margin: x is west to east, y north to south.
     glm::vec2 field_size() const noexcept {
-        return {column_spacing * static_cast<float>(columns_ - 1) + hex_width, hex_height * (static_cast<float>(rows_) + 0.5F)};
+        return {column_spacing * static_cast<float>(columns_ - 1) + hex_width,
+                hex_height * (static_cast<float>(rows_) + 0.5F)};
     }
     /// Size of the paper.
     glm::vec2 paper_size() const noexcept { return field_size() + glm::vec2{2.0F * map_margin}; }
@@ -52,7 +54,8 @@ public:
         constexpr float w = hex_width * 0.5F;
         constexpr float q = hex_width * 0.25F;
         constexpr float h = hex_height * 0.5F;
-        return {glm::vec2{q, -h}, glm::vec2{w, 0.0F}, glm::vec2{q, h}, glm::vec2{-q, h}, glm::vec2{-w, 0.0F}, glm::vec2{-q, -h}};
+        return {glm::vec2{q, -h}, glm::vec2{w, 0.0F},  glm::vec2{q, h},
+                glm::vec2{-q, h}, glm::vec2{-w, 0.0F}, glm::vec2{-q, -h}};
     }
 
     /// The hex whose area holds the point (x, z); empty off the map.

@@ -21,13 +21,13 @@ enum class HexMark : std::uint8_t {
     chosen_target,
     retreat_option,
     advance_option,
-    must_act,          // rules demand something here before the phase may end
-    refused,           // flashes after a refusal
+    must_act,  // rules demand something here before the phase may end
+    refused,   // flashes after a refusal
     german_zone,
     allied_zone,
     supply,
-    entry,             // a reinforcement may enter
-    exit,              // a unit may leave the map from here
+    entry,  // a reinforcement may enter
+    exit,   // a unit may leave the map from here
 };
 
 struct HexOverlay {

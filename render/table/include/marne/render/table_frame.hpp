@@ -70,13 +70,13 @@ struct TableFrame {
     DieFrame die;
     Pose turn_marker;
     std::vector<FortFrame> forts;
-    std::vector<TownFrame> towns;   // every town hex with its holder
+    std::vector<TownFrame> towns;  // every town hex with its holder
     std::vector<ArrowFrame> arrows;
     std::uint8_t turn{};
     Side side{};
     Phase phase{};
-    float daylight{0.5F};           // 0 morning to 1 evening
-    bool moving{};                  // another frame will differ
+    float daylight{0.5F};  // 0 morning to 1 evening
+    bool moving{};         // another frame will differ
 };
 
 }  // namespace marne::render
