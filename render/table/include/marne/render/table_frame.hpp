@@ -13,7 +13,9 @@
 
 namespace marne::render {
 
-/// Centre of the object's underside and its orientation. Identity: printed face up, top edge to the north.
+/// Centre of the object's underside and its orientation. Identity: printed face up, top edge to the north. A counter's
+/// body has its centre half a counter_thickness straight above `position`, however the counter is turned: one lying
+/// face down (turned by pi about the x axis) still rests on `position`.
 struct Pose {
     glm::vec3 position{0.0F};
     glm::quat orientation{1.0F, 0.0F, 0.0F, 0.0F};
