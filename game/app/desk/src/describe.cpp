@@ -1,0 +1,216 @@
+// Units, hexes, odds and the state of the game as the panels show them.
+#include <algorithm>
+
+#include "marne/app/panel_model.hpp"
+#include "marne/rules/game.hpp"
+#include "marne/rules/queries.hpp"
+#include "selection.hpp"
+
+namespace marne::app {
+namespace {
+
+std::string terrain_name(Terrain terrain) {
+    switch (terrain) {
+        case Terrain::clear:
+            return "Clear";
+        case Terrain::woods:
+            return "Woods";
+        case Terrain::swamp:
+            return "Swamp";
+        case Terrain::city:
+            return "City";
+    }
+    return {};
+}
+
+void add_note(std::string& notes, const std::string& note) {
+    notes += (notes.empty() ? "" : ", ") + note;
+}
+
+std::string notes_of(const rules::GameState& state, UnitId unit) {
+    const rules::UnitState& own = state.unit(unit);
+    const bool phasing = is_own(state, unit);
+    std::string notes;
+    if (own.disruption != rules::Disruption::none) {
+        add_note(notes, "disrupted");
+    }
+    if (own.isolated) {
+        add_note(notes, "isolated");
+    }
+    if (own.where == Whereabouts::on_map && phasing && is_movement(state.phase)) {
+        const int left = std::max(0, state.counter(unit).movement - (own.isolated ? 1 : 0) - own.spent);
+        if (own.halt == Halt::enemy_zone) {
+            add_note(notes, "stopped by the enemy");
+        } else if (own.halt == Halt::leapfrog) {
+            add_note(notes, "withdrew by leapfrog");
+        } else if (own.disruption == rules::Disruption::none) {
+            add_note(notes, std::to_string(left) + (left == 1 ? " point left" : " points left"));
+        }
+    }
+    if (own.attacked) {
+        add_note(notes, "has attacked");
+    }
+    if (own.retreated) {
+        add_note(notes, "retreated");
+    }
+    return notes;
+}
+
+const Town* town_in(const MapSheet& map, Hex hex) {
+    for (const Town& town : map.towns) {
+        if (holds(town.hexes, hex)) {
+            return &town;
+        }
+    }
+    return nullptr;
+}
+
+std::string hexes_with_rivers(const MapSheet& map, Hex hex) {
+    constexpr std::array<const char*, 6> names{"north", "north-east", "south-east",
+                                               "south", "south-west", "north-west"};
+    std::string sides;
+    for (const Direction direction : all_directions) {
+        if (map.has_river(hexside(hex, direction))) {
+            add_note(sides, names[static_cast<std::size_t>(direction)]);
+        }
+    }
+    return sides;
+}
+
+void add_terrain(const rules::GameState& state, HexModel& model) {
+    const Scenario& scenario = state.scenario();
+    const MapHex& printed = scenario.map.at(model.hex);
+    const TerrainEffect& effect = scenario.charts.terrain.at(printed.terrain);
+    std::string line = terrain_name(printed.terrain) + ": " + std::to_string(effect.entry_cost) + " MP to enter";
+    if (effect.die_modifier != 0) {
+        line += ", die " + std::string{effect.die_modifier > 0 ? "+" : ""} + std::to_string(effect.die_modifier);
+    }
+    model.facts.push_back(line);
+    const std::string rivers = hexes_with_rivers(scenario.map, model.hex);
+    if (!rivers.empty()) {
+        model.facts.push_back("River to the " + rivers);
+    }
+}
+
+void add_town(const rules::GameState& state, HexModel& model) {
+    const Scenario& scenario = state.scenario();
+    if (const Town* town = town_in(scenario.map, model.hex)) {
+        std::string line = town->name + ", " + std::to_string(town->victory_points) + " VP";
+        for (const TownControl& control : state.control) {
+            if (control.hex == model.hex) {
+                line += ", held by " + session::side_name(control.side);
+            }
+        }
+        model.facts.push_back(line);
+    }
+}
+
+}  // namespace
+
+std::string name_of(const Scenario& scenario, UnitId unit) {
+    return scenario.counters.at(unit).name;
+}
+
+std::string name_of(const Scenario& scenario, Hex hex) {
+    std::string text = marne::to_string(hex);
+    if (!scenario.map.contains(hex)) {
+        return text;
+    }
+    if (const Town* town = town_in(scenario.map, hex)) {
+        return text + " " + town->name;
+    }
+    return text;
+}
+
+UnitLine describe_unit(const rules::GameState& state, UnitId unit) {
+    const Scenario& scenario = state.scenario();
+    const Counter& counter = state.counter(unit);
+    UnitLine line;
+    line.unit = unit;
+    line.side = counter.side;
+    line.name = counter.name;
+    const std::string strength =
+        counter.may_attack ? std::to_string(counter.strength) : "(" + std::to_string(counter.strength) + ")";
+    line.printed = strength + "-" + std::to_string(counter.movement);
+    if (state.unit(unit).where == Whereabouts::on_map) {
+        Quarters sum;
+        for (const ReckoningLine& part : rules::reckon_strength(state, unit)) {
+            sum += part.value;
+            line.lines.push_back(session::narrate(scenario, part));
+        }
+        line.strength = marne::to_string(sum);
+        line.reduced = sum != whole(counter.strength);
+    }
+    line.notes = notes_of(state, unit);
+    return line;
+}
+
+HexModel describe_hex(const rules::GameState& state, Hex hex) {
+    HexModel model;
+    model.hex = hex;
+    const Scenario& scenario = state.scenario();
+    model.title = "Hex " + name_of(scenario, hex);
+    if (town_in(scenario.map, hex) == nullptr && !scenario.map.at(hex).place.empty()) {
+        model.title += " " + scenario.map.at(hex).place;
+    }
+    add_terrain(state, model);
+    add_town(state, model);
+    Quarters total;
+    for (std::size_t i = 0; i < scenario.map.forts.size(); ++i) {
+        const Fort& fort = scenario.map.forts[i];
+        if (fort.hex == hex) {
+            const bool stands = state.forts[i].standing;
+            model.facts.push_back(fort.name + (stands ? ", strength " + std::to_string(fort.strength) : ", fallen"));
+            total += whole(stands ? fort.strength : 0);
+        }
+    }
+    const std::vector<UnitId> units = rules::units_in(state, hex);
+    for (const UnitId unit : units) {
+        model.units.push_back(describe_unit(state, unit));
+        for (const ReckoningLine& part : rules::reckon_strength(state, unit)) {
+            total += part.value;
+        }
+    }
+    if (!units.empty()) {
+        model.facts.push_back(rules::is_in_supply(state, units.front()) ? "In supply" : "Out of supply");
+    }
+    if (total.count > 0) {
+        model.total = "Defends with " + marne::to_string(total);
+    }
+    return model;
+}
+
+StatusModel describe_status(const rules::GameState& state) {
+    const ScoreReckoning score = state.final_score ? *state.final_score : rules::score(state);
+    StatusModel status;
+    status.turn = "Turn " + std::to_string(state.turn);
+    status.date = session::date_of_turn(state.turn);
+    status.phase = std::holds_alternative<GameOver>(state.decision.kind) ? "The game is over"
+                                                                         : session::phase_name(state.side, state.phase);
+    status.score = session::side_name(Side::german) + " " + std::to_string(score.totals[index_of(Side::german)]) +
+                   "   " + session::side_name(Side::allied) + " " +
+                   std::to_string(score.totals[index_of(Side::allied)]);
+    status.level = session::level_name(score.level);
+    return status;
+}
+
+OddsModel describe_odds(const Scenario& scenario, const OddsReckoning& odds) {
+    OddsModel model;
+    model.column = marne::to_string(odds.column);
+    model.ratio = marne::to_string(odds.attack) + " to " + marne::to_string(odds.defence);
+    if (odds.to_next_column.count > 0) {
+        model.missing = marne::to_string(odds.to_next_column) + " more for the next column";
+    } else {
+        model.missing = "the best column";
+    }
+    for (std::size_t face = 0; face < 6; ++face) {
+        model.outcomes[face] = marne::to_string(odds.outcomes[face]);
+        model.good[face] = !attacker_suffers(odds.outcomes[face]);
+    }
+    for (const ReckoningLine& line : odds.lines) {
+        model.lines.push_back(session::narrate(scenario, line));
+    }
+    return model;
+}
+
+}  // namespace marne::app

@@ -1,0 +1,335 @@
+// The desk: gestures performed whole and undone whole, the story of the game, cards and refusals.
+#include "marne/app/desk.hpp"
+
+#include <algorithm>
+#include <utility>
+#include <variant>
+
+#include "marne/rules/game.hpp"
+#include "marne/rules/queries.hpp"
+#include "selection.hpp"
+
+namespace marne::app {
+namespace {
+
+constexpr std::array<std::string_view, 10> command_names{
+    "MoveUnit",      "EnterUnit",   "RemoveUnit",  "DeclareAttack", "WithdrawAttack",
+    "ResolveAttack", "RetreatUnit", "AdvanceUnit", "EndAdvance",    "EndPhase"};
+static_assert(std::variant_size_v<Command> == command_names.size());
+
+}  // namespace
+
+Desk::Desk(session::Session session, Trace trace) : session_{std::move(session)}, trace_{std::move(trace)} {
+    // A continued game knows no gestures: each of its commands is one.
+    for (std::size_t i = 0; i < session_.history().size(); ++i) {
+        gestures_.push_back(i);
+    }
+    updates_.push_back(BoardReset{rules::view(state())});
+    rewrite_log();
+    interaction_.refresh(state());
+    deal_card();
+}
+
+void Desk::note(std::string_view line) const {
+    if (trace_) {
+        trace_(line);
+    }
+}
+
+void Desk::hover(std::optional<Hex> hex) {
+    if (interaction_.hovered() == hex) {
+        return;
+    }
+    interaction_.hover(state(), hex);
+    overlays_.reset();
+    ++revision_;
+}
+
+void Desk::click(Hex hex, Click kind) {
+    if (card_) {
+        return;
+    }
+    notice_.reset();
+    act(interaction_.click(state(), hex, kind));
+}
+
+void Desk::press(const Action& action) {
+    note("pressed " + to_string(action));
+    if (card_) {
+        if (action.kind == ActionKind::confirm) {
+            card_.reset();
+            ++revision_;
+        }
+        return;
+    }
+    notice_.reset();
+    switch (action.kind) {
+        case ActionKind::undo:
+            undo_gesture();
+            return;
+        case ActionKind::redo:
+            redo_gesture();
+            return;
+        case ActionKind::choose_for_me:
+            choose_for_me();
+            return;
+        case ActionKind::confirm:
+            return;
+        case ActionKind::end_phase:
+        case ActionKind::next_unit:
+        case ActionKind::deselect:
+        case ActionKind::toggle_unit:
+        case ActionKind::select_waiting:
+        case ActionKind::remove_unit:
+        case ActionKind::leave_map:
+        case ActionKind::declare_attack:
+        case ActionKind::attack:
+        case ActionKind::roll:
+        case ActionKind::withdraw:
+        case ActionKind::face:
+        case ActionKind::stay:
+            act(interaction_.press(state(), action));
+            return;
+    }
+}
+
+void Desk::act(const Response& response) {
+    if (!response.commands.empty()) {
+        perform_all(response.commands);
+        after_change();
+        return;
+    }
+    if (!response.violations.empty()) {
+        refuse(response.violations, response.at);
+    } else if (!response.note.empty()) {
+        tell(response.note, {}, response.at);
+    }
+    overlays_.reset();
+    panel_.reset();
+    ++revision_;
+}
+
+/// All or none: the first refusal takes back what the gesture has done so far.
+bool Desk::perform_all(const std::vector<Command>& commands) {
+    const std::size_t before = session_.history().size();
+    std::vector<Update> updates;
+    for (const Command& command : commands) {
+        const rules::Outcome outcome = session_.perform(command);
+        if (const auto* violations = std::get_if<Violations>(&outcome)) {
+            while (session_.history().size() > before && session_.undo()) {
+            }
+            refuse(*violations, violations->empty() ? std::nullopt : violations->front().hex);
+            return false;
+        }
+        note("performed " + std::string{command_names[command.index()]} + " " +
+             std::to_string(session_.history().size()));
+        updates.push_back(std::get<EventBatch>(outcome));
+    }
+    gestures_.push_back(before);
+    undone_.clear();
+    for (Update& update : updates) {
+        extend_log(std::get<EventBatch>(update));
+        updates_.push_back(std::move(update));
+    }
+    return true;
+}
+
+/// Takes the first lawful step until this combat's retreats are done: one gesture.
+void Desk::choose_for_me() {
+    const std::size_t before = session_.history().size();
+    const auto* decision = std::get_if<ChooseRetreat>(&state().decision.kind);
+    if (decision == nullptr) {
+        return;
+    }
+    const AttackId attack = decision->attack;
+    for (;;) {
+        const auto* still = std::get_if<ChooseRetreat>(&state().decision.kind);
+        const std::vector<rules::RetreatStep> steps = rules::retreat_steps(state());
+        if (still == nullptr || still->attack != attack || steps.empty()) {
+            break;
+        }
+        const rules::Outcome outcome = session_.perform(RetreatUnit{steps.front().unit, steps.front().to});
+        const auto* batch = std::get_if<EventBatch>(&outcome);
+        if (batch == nullptr) {
+            break;
+        }
+        note("performed RetreatUnit " + std::to_string(session_.history().size()));
+        extend_log(*batch);
+        updates_.push_back(*batch);
+    }
+    if (session_.history().size() > before) {
+        gestures_.push_back(before);
+        undone_.clear();
+    }
+    after_change();
+}
+
+void Desk::refuse(const Violations& violations, std::optional<Hex> at) {
+    const Violation& first = violations.front();
+    note("refused " + std::string{marne::to_string(first.cited)});
+    tell(session::narrate(*session_.scenario(), first), first.cited, at ? at : first.hex);
+}
+
+void Desk::tell(std::string sentence, std::optional<Rule> cited, std::optional<Hex> at) {
+    note("told " + sentence);
+    notice_ = Notice{std::move(sentence), cited, at, ++notices_};
+}
+
+void Desk::undo_gesture() {
+    if (session_.undo_barrier() != session::UndoBarrier::none) {
+        note("refused undo");
+        tell(session::narrate(session_.undo_barrier()), {}, {});
+        ++revision_;
+        return;
+    }
+    const std::size_t after = session_.history().size();
+    const std::size_t target = gestures_.empty() ? after - 1 : gestures_.back();
+    while (session_.history().size() > target && session_.undo()) {
+    }
+    if (!gestures_.empty()) {
+        gestures_.pop_back();
+    }
+    undone_.push_back(after);
+    note("undone to " + std::to_string(session_.history().size()));
+    updates_.clear();
+    updates_.push_back(BoardReset{rules::view(state())});
+    interaction_.clear();
+    rewrite_log();
+    after_change();
+}
+
+void Desk::redo_gesture() {
+    if (!session_.can_redo()) {
+        tell("There is nothing to redo.", {}, {});
+        ++revision_;
+        return;
+    }
+    const std::size_t before = session_.history().size();
+    const std::size_t target = undone_.empty() ? before + 1 : undone_.back();
+    while (session_.history().size() < target && session_.redo()) {
+        const session::Entry& entry = session_.history().back();
+        extend_log(entry.batch);
+        updates_.push_back(entry.batch);
+    }
+    gestures_.push_back(before);
+    if (!undone_.empty()) {
+        undone_.pop_back();
+    }
+    note("redone to " + std::to_string(session_.history().size()));
+    after_change();
+}
+
+void Desk::after_change() {
+    interaction_.refresh(state());
+    overlays_.reset();
+    panel_.reset();
+    deal_card();
+    ++revision_;
+}
+
+void Desk::deal_card() {
+    const Decision& decision = state().decision;
+    if (std::holds_alternative<GameOver>(decision.kind)) {
+        if (!told_side_ || state().final_score) {
+            const StatusModel status_now = status();
+            card_ = Card{decision.side, "The game is over", status_now.level + ". " + status_now.score + "."};
+            note("card game_over");
+        }
+        return;
+    }
+    if (told_side_ == decision.side) {
+        return;
+    }
+    told_side_ = decision.side;
+    card_ = Card{decision.side, session::side_name(decision.side) + " decides",
+                 session::narrate(*session_.scenario(), rules::view(state()), decision)};
+    note("card " + std::string{marne::to_string(decision.side)});
+}
+
+void Desk::rewrite_log() {
+    log_.clear();
+    for (const session::Entry& entry : session_.history()) {
+        extend_log(entry.batch);
+    }
+}
+
+void Desk::extend_log(const EventBatch& batch) {
+    for (const Event& event : batch.events) {
+        std::string sentence = session::narrate(*session_.scenario(), event);
+        if (!sentence.empty()) {
+            const bool heading = std::holds_alternative<TurnBegan>(event) || std::holds_alternative<PhaseBegan>(event);
+            log_.push_back({batch.number, std::move(sentence), heading});
+        }
+    }
+}
+
+std::vector<Update> Desk::take_updates() {
+    return std::exchange(updates_, {});
+}
+
+const render::Overlays& Desk::overlays() const {
+    if (!overlays_) {
+        overlays_ = card_ ? render::Overlays{} : interaction_.overlays(state());
+    }
+    return *overlays_;
+}
+
+const PanelModel& Desk::panel() const {
+    if (!panel_) {
+        panel_ = interaction_.panel(state());
+    }
+    return *panel_;
+}
+
+std::optional<HexModel> Desk::hex_panel() const {
+    const std::optional<Hex> hex = interaction_.hovered() ? interaction_.hovered() : interaction_.focus();
+    return hex ? std::optional{describe_hex(state(), *hex)} : std::nullopt;
+}
+
+ButtonModel Desk::end_phase_button() const {
+    const Violations broken = rules::check(state(), EndPhase{});
+    return {{ActionKind::end_phase, 0, {}},
+            "End phase",
+            broken.empty() ? std::string{} : session::narrate(*session_.scenario(), broken.front())};
+}
+
+ButtonModel Desk::undo_button() const {
+    return {{ActionKind::undo, 0, {}}, "Undo", session::narrate(session_.undo_barrier())};
+}
+
+ButtonModel Desk::redo_button() const {
+    return {{ActionKind::redo, 0, {}}, "Redo", session_.can_redo() ? "" : "There is nothing to redo."};
+}
+
+std::vector<std::string> Desk::left_to_do() const {
+    std::vector<std::string> lines;
+    for (const Violation& violation : rules::check(state(), EndPhase{})) {
+        lines.push_back(session::narrate(*session_.scenario(), violation));
+    }
+    if (!std::holds_alternative<PlayPhase>(state().decision.kind)) {
+        return lines;
+    }
+    const auto say = [&](std::size_t count, const std::string& one, const std::string& many) {
+        if (count > 0) {
+            lines.push_back(std::to_string(count) + " " + (count == 1 ? one : many));
+        }
+    };
+    if (is_movement(state().phase)) {
+        std::size_t unmoved = 0;
+        std::size_t waiting = 0;
+        for (std::size_t i = 0; i < state().units.size(); ++i) {
+            unmoved += may_still_move(state(), unit_at(i)) && state().units[i].spent == 0 ? 1U : 0U;
+            waiting += state().units[i].where == Whereabouts::waiting && is_own(state(), unit_at(i)) ? 1U : 0U;
+        }
+        say(unmoved, "unit has not moved yet.", "units have not moved yet.");
+        say(waiting, "reinforcement waits beside the map.", "reinforcements wait beside the map.");
+        return lines;
+    }
+    say(state().attacks.size(), "planned attack will be withdrawn (D-8.1).",
+        "planned attacks will be withdrawn (D-8.1).");
+    say(rules::attackable_hexes(state()).size(), "enemy hex can still be attacked.",
+        "enemy hexes can still be attacked.");
+    return lines;
+}
+
+}  // namespace marne::app

@@ -1,0 +1,377 @@
+// Movement: selecting units and stacks, their common reach, moves, entries, exits and removals.
+#include <map>
+#include <span>
+
+#include "marne/app/interaction.hpp"
+#include "marne/rules/game.hpp"
+#include "selection.hpp"
+
+namespace marne::app {
+namespace {
+
+/// Hexes that all of `units` can pay for, each with the path of the unit that pays most.
+std::vector<CommonReach> reach_of(const rules::GameState& state, const std::vector<UnitId>& units) {
+    std::vector<CommonReach> common;
+    bool first = true;
+    for (const UnitId unit : units) {
+        std::map<Hex, rules::ReachHex> mine;
+        for (rules::ReachHex& hex : rules::reach(state, unit)) {
+            mine.emplace(hex.hex, std::move(hex));
+        }
+        if (first) {
+            for (const auto& [hex, reached] : mine) {
+                common.push_back({hex, reached.cost, reached.halt != Halt::none, reached.may_exit, reached.path,
+                                  reached.violations});
+            }
+            first = false;
+            continue;
+        }
+        std::vector<CommonReach> shared;
+        for (CommonReach& hex : common) {
+            const auto found = mine.find(hex.hex);
+            if (found == mine.end()) {
+                continue;
+            }
+            const rules::ReachHex& other = found->second;
+            if (other.cost > hex.cost) {
+                hex.cost = other.cost;
+                hex.path = other.path;
+            }
+            hex.stops = hex.stops || other.halt != Halt::none;
+            hex.may_exit = hex.may_exit && other.may_exit;
+            if (hex.violations.empty()) {
+                hex.violations = other.violations;
+            }
+            shared.push_back(std::move(hex));
+        }
+        common = std::move(shared);
+    }
+    return common;
+}
+
+/// A row of adjacent hexes from `from` (left out) to `to`, as straight as it gets.
+std::vector<Hex> line_to(Hex from, Hex to) {
+    std::vector<Hex> path;
+    while (from != to) {
+        Hex best = from;
+        for (const Direction direction : all_directions) {
+            const Hex next = neighbour(from, direction);
+            if (best == from || distance(next, to) < distance(best, to)) {
+                best = next;
+            }
+        }
+        path.push_back(best);
+        from = best;
+    }
+    return path;
+}
+
+Command move_command(const rules::GameState& state, UnitId unit, std::vector<Hex> path) {
+    if (state.unit(unit).where == Whereabouts::waiting) {
+        return EnterUnit{unit, std::move(path)};
+    }
+    return MoveUnit{unit, std::move(path), MoveEnd::on_map};
+}
+
+std::vector<Hex> overstacked_hexes(const rules::GameState& state) {
+    std::map<Hex, int> counts;
+    for (std::size_t i = 0; i < state.units.size(); ++i) {
+        if (state.units[i].where == Whereabouts::on_map && is_own(state, unit_at(i))) {
+            ++counts[state.units[i].hex];
+        }
+    }
+    std::vector<Hex> full;
+    for (const auto& [hex, count] : counts) {
+        if (count > 3) {
+            full.push_back(hex);
+        }
+    }
+    return full;
+}
+
+std::vector<UnitId> waiting_units(const rules::GameState& state) {
+    std::vector<UnitId> waiting;
+    for (std::size_t i = 0; i < state.units.size(); ++i) {
+        if (state.units[i].where == Whereabouts::waiting && is_own(state, unit_at(i))) {
+            waiting.push_back(unit_at(i));
+        }
+    }
+    return waiting;
+}
+
+}  // namespace
+
+void Interaction::select(const rules::GameState& state, std::vector<UnitId> units) {
+    selected_ = std::move(units);
+    reach_ = selected_.empty() ? std::vector<CommonReach>{} : reach_of(state, selected_);
+    if (!selected_.empty() && state.unit(selected_.front()).where == Whereabouts::on_map) {
+        focus_ = state.unit(selected_.front()).hex;
+    }
+}
+
+bool Interaction::waiting_selected(const rules::GameState& state) const {
+    return !selected_.empty() && state.unit(selected_.front()).where == Whereabouts::waiting;
+}
+
+/// The whole movable stack first; then, click by click, each of its units alone; then all of it again.
+void Interaction::select_hex(const rules::GameState& state, Hex hex) {
+    std::vector<UnitId> movable;
+    for (const UnitId unit : units_of(state, state.side, hex)) {
+        if (may_still_move(state, unit)) {
+            movable.push_back(unit);
+        }
+    }
+    focus_ = hex;
+    const bool again = !selected_.empty() && state.unit(selected_.front()).where == Whereabouts::on_map &&
+                       state.unit(selected_.front()).hex == hex;
+    if (!again || movable.size() < 2) {
+        select(state, std::move(movable));
+        return;
+    }
+    if (selected_.size() > 1) {
+        select(state, {movable.front()});
+        return;
+    }
+    const auto at = std::find(movable.begin(), movable.end(), selected_.front());
+    if (at == movable.end() || at + 1 == movable.end()) {
+        select(state, std::move(movable));
+    } else {
+        select(state, {*(at + 1)});
+    }
+}
+
+void Interaction::select_next(const rules::GameState& state) {
+    if (!is_movement(state.phase) || !std::holds_alternative<PlayPhase>(state.decision.kind)) {
+        return;
+    }
+    const std::size_t count = state.units.size();
+    const std::size_t start = selected_.empty() ? 0 : index_of(selected_.back()) + 1;
+    for (std::size_t step = 0; step < count; ++step) {
+        const UnitId unit = unit_at((start + step) % count);
+        if (may_still_move(state, unit) && state.unit(unit).spent == 0) {
+            select(state, {unit});
+            return;
+        }
+    }
+    clear();
+}
+
+Response Interaction::click_in_movement(const rules::GameState& state, Hex hex, Click kind) {
+    const std::vector<UnitId> own = units_of(state, state.side, hex);
+    if (!selected_.empty() && kind != Click::select) {
+        const bool here = !waiting_selected(state) && state.unit(selected_.front()).hex == hex;
+        const auto goal =
+            std::find_if(reach_.begin(), reach_.end(), [&](const CommonReach& reached) { return reached.hex == hex; });
+        if (!here && goal != reach_.end()) {
+            if (kind == Click::more && goal->may_exit) {
+                return leave_map(state, hex);
+            }
+            if (goal->violations.empty() || own.empty()) {
+                return move_selection(state, *goal);
+            }
+        }
+        if (!here && own.empty()) {
+            return why_not(state, hex);
+        }
+    }
+    if (own.empty()) {
+        clear();
+        focus_ = hex;
+        return {};
+    }
+    select_hex(state, hex);
+    if (selected_.empty()) {
+        const Violations why = rules::check(state, MoveUnit{own.front(), {neighbour(hex, Direction::north)}, {}});
+        Response response;
+        response.at = hex;
+        for (const Violation& violation : why) {
+            if (violation.what == Breach::unit_is_disrupted || violation.what == Breach::unit_has_halted) {
+                response.violations = {violation};
+            }
+        }
+        if (response.violations.empty()) {
+            response.note = "Nobody in this hex has movement points left.";
+        }
+        return response;
+    }
+    return {};
+}
+
+/// One command per unit. All take the path of the slowest where it is lawful for them, so that the stack stays
+/// together; each is lawful by itself along its own path in any case.
+Response Interaction::move_selection(const rules::GameState& state, const CommonReach& goal) const {
+    Response response;
+    response.at = goal.hex;
+    if (!goal.violations.empty()) {
+        response.violations = goal.violations;
+        return response;
+    }
+    for (const UnitId unit : selected_) {
+        Command command = move_command(state, unit, goal.path);
+        if (!rules::check(state, command).empty()) {
+            for (const rules::ReachHex& own : rules::reach(state, unit)) {
+                if (own.hex == goal.hex) {
+                    command = move_command(state, unit, own.path);
+                }
+            }
+        }
+        response.commands.push_back(std::move(command));
+    }
+    return response;
+}
+
+Response Interaction::leave_map(const rules::GameState& state, Hex hex) const {
+    Response response;
+    response.at = hex;
+    for (const UnitId unit : selected_) {
+        std::vector<Hex> path;
+        if (state.unit(unit).hex != hex) {
+            for (const rules::ReachHex& own : rules::reach(state, unit)) {
+                if (own.hex == hex) {
+                    path = own.path;
+                }
+            }
+        }
+        response.commands.push_back(MoveUnit{unit, std::move(path), MoveEnd::exit});
+    }
+    return response;
+}
+
+/// Why the selection cannot go to `hex`: asked of the rules along the path that comes nearest to working.
+Response Interaction::why_not(const rules::GameState& state, Hex hex) const {
+    Response response;
+    response.at = hex;
+    const UnitId unit = selected_.front();
+    if (waiting_selected(state)) {
+        response.violations = rules::check(state, EnterUnit{unit, {hex}});
+        return response;
+    }
+    const Hex from = state.unit(unit).hex;
+    std::vector<Hex> path;
+    for (const CommonReach& reached : reach_) {
+        if (direction_between(reached.hex, hex) && (path.empty() || reached.path.size() + 1 < path.size())) {
+            path = reached.path;
+            path.push_back(hex);
+        }
+    }
+    if (direction_between(from, hex)) {
+        path = {hex};
+    }
+    if (path.empty()) {
+        path = line_to(from, hex);
+    }
+    response.violations = rules::check(state, MoveUnit{unit, path, MoveEnd::on_map});
+    if (response.violations.size() > 1) {
+        // What stands in the hex itself says more than what the way there costs.
+        for (const Violation& violation : response.violations) {
+            if (violation.what == Breach::enemy_unit_in_hex || violation.what == Breach::fort_in_hex ||
+                violation.what == Breach::zone_to_zone) {
+                response.violations = {violation};
+                break;
+            }
+        }
+    }
+    if (response.violations.empty()) {
+        response.note = "Not all of the selected units can come to this hex together.";
+    }
+    return response;
+}
+
+void Interaction::mark_movement(const rules::GameState& state, render::Overlays& overlays) const {
+    for (std::size_t i = 0; i < state.units.size(); ++i) {
+        if (may_still_move(state, unit_at(i))) {
+            overlays.movable.push_back(unit_at(i));
+        }
+    }
+    for (const Hex hex : overstacked_hexes(state)) {
+        overlays.hexes.push_back({hex, render::HexMark::must_act, "> 3"});
+    }
+    overlays.selected = selected_;
+    const bool waiting = waiting_selected(state);
+    if (!selected_.empty() && !waiting) {
+        overlays.hexes.push_back({state.unit(selected_.front()).hex, render::HexMark::selected, {}});
+    }
+    for (const CommonReach& reached : reach_) {
+        render::HexMark mark = reached.stops ? render::HexMark::reach_stop : render::HexMark::reach;
+        if (!reached.violations.empty()) {
+            mark = render::HexMark::reach_unsupplied;
+        } else if (waiting && reached.path.size() == 1) {
+            mark = render::HexMark::entry;
+        }
+        overlays.hexes.push_back({reached.hex, mark, std::to_string(reached.cost)});
+        if (reached.may_exit) {
+            overlays.hexes.push_back({reached.hex, render::HexMark::exit, {}});
+        }
+        if (hover_ == reached.hex && !reached.path.empty()) {
+            std::vector<Hex> line;
+            if (!waiting) {
+                line.push_back(state.unit(selected_.front()).hex);
+            }
+            line.insert(line.end(), reached.path.begin(), reached.path.end());
+            overlays.paths.push_back({render::PathOverlay::Kind::preview, std::move(line), state.side});
+        }
+    }
+}
+
+void Interaction::tell_movement(const rules::GameState& state, PanelModel& panel) const {
+    panel.title = "Movement";
+    std::vector<Hex> full = overstacked_hexes(state);
+    if (selected_.empty()) {
+        panel.advice.push_back("Click a hex with your units to see where they can go.");
+    } else if (waiting_selected(state)) {
+        panel.advice.push_back("Click a marked hex to bring the unit onto the map.");
+    } else if (reach_.empty()) {
+        panel.advice.push_back("Nothing in reach of this selection.");
+    } else {
+        panel.advice.push_back("Click a marked hex to move. The number is the cost in movement points.");
+    }
+    for (const Hex hex : full) {
+        panel.advice.push_back("Hex " + name_of(state.scenario(), hex) +
+                               " holds more than three units: move or remove some [5.0.B].");
+    }
+    const std::optional<Hex> here =
+        !selected_.empty() && !waiting_selected(state) ? std::optional{state.unit(selected_.front()).hex} : focus_;
+    if (here) {
+        for (const UnitId unit : units_of(state, state.side, *here)) {
+            UnitLine line = describe_unit(state, unit);
+            line.chosen = holds(selected_, unit);
+            if (may_still_move(state, unit)) {
+                line.toggle = Action{ActionKind::toggle_unit, static_cast<std::uint32_t>(index_of(unit)), {}};
+            }
+            if (holds(full, *here)) {
+                line.button = ButtonModel{
+                    {ActionKind::remove_unit, static_cast<std::uint32_t>(index_of(unit)), {}}, "Remove", {}};
+            }
+            panel.units.push_back(std::move(line));
+        }
+    }
+    for (const UnitId unit : waiting_units(state)) {
+        UnitLine line = describe_unit(state, unit);
+        line.chosen = holds(selected_, unit);
+        line.toggle = Action{ActionKind::select_waiting, static_cast<std::uint32_t>(index_of(unit)), {}};
+        panel.waiting.push_back(std::move(line));
+    }
+    if (selected_.empty() || waiting_selected(state)) {
+        return;
+    }
+    const Hex from = state.unit(selected_.front()).hex;
+    const bool from_here = std::all_of(selected_.begin(), selected_.end(), [&](UnitId unit) {
+        return rules::check(state, MoveUnit{unit, {}, MoveEnd::exit}).empty();
+    });
+    if (from_here) {
+        panel.buttons.push_back({{ActionKind::leave_map, 0, from}, "Leave the map here", {}});
+        return;
+    }
+    std::vector<CommonReach> exits;
+    std::copy_if(reach_.begin(), reach_.end(), std::back_inserter(exits),
+                 [](const CommonReach& reached) { return reached.may_exit; });
+    std::stable_sort(exits.begin(), exits.end(),
+                     [](const CommonReach& a, const CommonReach& b) { return a.cost < b.cost; });
+    for (std::size_t i = 0; i < exits.size() && i < 3; ++i) {
+        panel.buttons.push_back({{ActionKind::leave_map, 0, exits[i].hex},
+                                 "Leave the map at " + name_of(state.scenario(), exits[i].hex),
+                                 {}});
+    }
+}
+
+}  // namespace marne::app

@@ -1,0 +1,53 @@
+// Small questions about lists and units that the parts of the interaction share.
+#pragma once
+
+#include <algorithm>
+#include <vector>
+
+#include "marne/protocol/ids.hpp"
+#include "marne/rules/game_state.hpp"
+#include "marne/rules/queries.hpp"
+
+namespace marne::app {
+
+template <typename T>
+bool holds(const std::vector<T>& list, const T& value) {
+    return std::find(list.begin(), list.end(), value) != list.end();
+}
+
+/// Takes `value` out if it is in, else puts it at the end.
+template <typename T>
+void flip(std::vector<T>& list, const T& value) {
+    const auto found = std::find(list.begin(), list.end(), value);
+    if (found == list.end()) {
+        list.push_back(value);
+    } else {
+        list.erase(found);
+    }
+}
+
+inline bool is_own(const rules::GameState& state, UnitId unit) {
+    return state.counter(unit).side == state.side;
+}
+
+/// Units of `side` on the map in `hex`.
+inline std::vector<UnitId> units_of(const rules::GameState& state, Side side, Hex hex) {
+    std::vector<UnitId> found;
+    if (state.scenario().map.contains(hex)) {
+        for (const UnitId unit : rules::units_in(state, hex)) {
+            if (state.counter(unit).side == side) {
+                found.push_back(unit);
+            }
+        }
+    }
+    return found;
+}
+
+/// Whether the unit could still do something in this Movement Phase, as far as its own marks tell.
+inline bool may_still_move(const rules::GameState& state, UnitId unit) {
+    const rules::UnitState& own = state.unit(unit);
+    return own.where == Whereabouts::on_map && is_own(state, unit) && own.disruption == rules::Disruption::none &&
+           own.halt == Halt::none && own.spent < state.counter(unit).movement;
+}
+
+}  // namespace marne::app
