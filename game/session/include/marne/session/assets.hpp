@@ -1,6 +1,7 @@
-// Finding and reading the game data on disk.
+// Finding and reading the game data on disk, and the user's folder of games.
 #pragma once
 
+#include <cstddef>
 #include <filesystem>
 #include <memory>
 #include <string>
@@ -13,6 +14,7 @@
 namespace marne::session {
 
 /// The assets folder: --assets, then $MARNE_ASSETS, then beside the program, then the source tree it was built from.
+/// An empty `wished` means that none was wished for; one without game data is a failure, not passed over.
 std::variant<std::filesystem::path, Failure> find_assets(const std::filesystem::path& wished);
 
 /// Loads and validates a scenario with an order of battle worked in.
@@ -24,5 +26,12 @@ std::variant<std::filesystem::path, Failure> games_folder();
 
 /// Logs in the games folder, newest first.
 std::vector<std::filesystem::path> saved_games();
+
+/// A name for a new log in the games folder that no file has yet: "counterattack-0003.marne".
+std::variant<std::filesystem::path, Failure> new_game_path(const std::string& scenario_id);
+
+/// The whole of a regular file; a folder, a device, an unreadable or an enormous file is a failure.
+inline constexpr std::size_t largest_file = std::size_t{256} * 1024 * 1024;
+std::variant<std::string, Failure> read_file(const std::filesystem::path& path);
 
 }  // namespace marne::session

@@ -1,0 +1,241 @@
+// Finding and reading the game data on disk.
+#include "marne/session/assets.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+
+#include "marne/formats/scenario.hpp"
+
+namespace marne::session {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr int exit_machine_lacks = 3;
+constexpr int exit_bad_data = 4;
+
+bool holds_game_data(const fs::path& folder) {
+    std::error_code ignored;
+    return fs::is_regular_file(folder / "data" / "map.json", ignored);
+}
+
+fs::path folder_of_program() {
+    std::error_code failed;
+    const fs::path program = fs::read_symlink("/proc/self/exe", failed);
+    return failed ? fs::path{} : program.parent_path();
+}
+
+std::variant<fs::path, Failure> wished_assets(const fs::path& folder, const std::string& by) {
+    if (holds_game_data(folder)) {
+        return folder;
+    }
+    return Failure{"There is no game data in \"" + folder.string() + "\" (" + by +
+                       "): the folder must hold data/map.json; name the assets folder of the game.",
+                   exit_bad_data};
+}
+
+/// An ordinary word, so that a scenario name never leads out of its folder.
+bool is_plain_name(const std::string& id) {
+    return !id.empty() && id.size() <= 40 && std::all_of(id.begin(), id.end(), [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
+    });
+}
+
+std::string known_scenarios(const fs::path& assets) {
+    std::vector<std::string> names;
+    std::error_code failed;
+    for (fs::directory_iterator entry{assets / "data" / "scenarios", failed}, end; !failed && entry != end;
+         entry.increment(failed)) {
+        if (entry->path().extension() == ".json") {
+            names.push_back(entry->path().stem().string());
+        }
+    }
+    std::sort(names.begin(), names.end());
+    std::string list;
+    for (const std::string& name : names) {
+        list += (list.empty() ? "" : ", ") + name;
+    }
+    return list.empty() ? "none" : list;
+}
+
+Failure data_failure(const std::vector<formats::DataError>& errors) {
+    constexpr std::size_t shown = 5;
+    std::string text = "The game data is damaged: ";
+    for (std::size_t i = 0; i < std::min(shown, errors.size()); ++i) {
+        text += (i == 0 ? "" : " ") + formats::to_string(errors[i]);
+    }
+    if (errors.size() > shown) {
+        text += " And " + std::to_string(errors.size() - shown) + " more.";
+    }
+    return {text, exit_bad_data};
+}
+
+/// Reads the five texts; the first file that cannot be read is the failure.
+std::variant<formats::DataTexts, Failure> read_texts(const fs::path& assets, const std::string& id) {
+    formats::DataTexts texts;
+    const std::array<std::pair<formats::NamedText*, std::string>, 5> files{
+        {{&texts.map, "map.json"},
+         {&texts.counters, "counters.tsv"},
+         {&texts.areas, "areas.json"},
+         {&texts.charts, "charts.json"},
+         {&texts.scenario, "scenarios/" + id + ".json"}}};
+    for (const auto& [named, name] : files) {
+        auto text = read_file(assets / "data" / name);
+        if (auto* failure = std::get_if<Failure>(&text)) {
+            return std::move(*failure);
+        }
+        named->name = name;
+        named->text = std::get<std::string>(std::move(text));
+    }
+    return texts;
+}
+
+fs::path data_home() {
+    const char* const xdg = std::getenv("XDG_DATA_HOME");
+    if (xdg != nullptr && fs::path(xdg).is_absolute()) {
+        return xdg;
+    }
+    const char* const home = std::getenv("HOME");
+    return home != nullptr && *home != '\0' ? fs::path(home) / ".local" / "share" : fs::path{};
+}
+
+}  // namespace
+
+std::variant<std::string, Failure> read_file(const fs::path& path) {
+    std::error_code failed;
+    const fs::file_status status = fs::status(path, failed);
+    if (status.type() == fs::file_type::not_found) {
+        return Failure{"The file \"" + path.string() + "\" does not exist; check the name.", exit_bad_data};
+    }
+    if (status.type() == fs::file_type::directory) {
+        return Failure{"\"" + path.string() + "\" is a folder; name a file.", exit_bad_data};
+    }
+    if (failed || status.type() != fs::file_type::regular) {
+        return Failure{"\"" + path.string() + "\" is no ordinary file that can be read; name another.", exit_bad_data};
+    }
+    if (const auto size = fs::file_size(path, failed); !failed && size > largest_file) {
+        return Failure{"The file \"" + path.string() + "\" is larger than 256 MB; it cannot be one of the game's.",
+                       exit_bad_data};
+    }
+    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file{std::fopen(path.c_str(), "rb"), &std::fclose};
+    if (!file) {
+        return Failure{"The file \"" + path.string() + "\" cannot be opened (" + std::strerror(errno) +
+                           "); check its permissions.",
+                       exit_bad_data};
+    }
+    std::string text;
+    std::array<char, 65536> buffer{};
+    while (const std::size_t count = std::fread(buffer.data(), 1, buffer.size(), file.get())) {
+        text.append(buffer.data(), count);
+        if (text.size() > largest_file) {
+            break;
+        }
+    }
+    if (std::ferror(file.get()) != 0) {
+        return Failure{"The file \"" + path.string() + "\" cannot be read to its end; check the disk.", exit_bad_data};
+    }
+    return text;
+}
+
+std::variant<fs::path, Failure> find_assets(const fs::path& wished) {
+    if (!wished.empty()) {
+        return wished_assets(wished, "--assets");
+    }
+    if (const char* const named = std::getenv("MARNE_ASSETS"); named != nullptr && *named != '\0') {
+        return wished_assets(named, "MARNE_ASSETS");
+    }
+    const fs::path program = folder_of_program();
+    for (const fs::path& folder :
+         {program / "assets", program / ".." / "share" / "marne" / "assets", fs::path{MARNE_SOURCE_ASSETS}}) {
+        if (holds_game_data(folder)) {
+            return folder.lexically_normal();
+        }
+    }
+    return Failure{"The game data was not found beside the program; name its folder with --assets or in MARNE_ASSETS.",
+                   exit_bad_data};
+}
+
+std::variant<std::shared_ptr<const Scenario>, Failure> load_scenario(const fs::path& assets, const std::string& id,
+                                                                     OrderOfBattle option) {
+    std::error_code ignored;
+    if (!is_plain_name(id) || !fs::exists(assets / "data" / "scenarios" / (id + ".json"), ignored)) {
+        return Failure{
+            "There is no scenario \"" + id.substr(0, 40) + "\"; known here: " + known_scenarios(assets) + ".",
+            exit_bad_data};
+    }
+    auto texts = read_texts(assets, id);
+    if (auto* failure = std::get_if<Failure>(&texts)) {
+        return std::move(*failure);
+    }
+    auto loaded = formats::load_scenario(std::get<formats::DataTexts>(texts), id, option);
+    if (const auto* errors = std::get_if<std::vector<formats::DataError>>(&loaded)) {
+        return data_failure(*errors);
+    }
+    return std::make_shared<const Scenario>(std::get<Scenario>(std::move(loaded)));
+}
+
+std::variant<fs::path, Failure> games_folder() {
+    const fs::path home = data_home();
+    if (home.empty()) {
+        return Failure{
+            "There is no folder for saved games: neither HOME nor XDG_DATA_HOME is set; set one of them or "
+            "name a log with --log.",
+            exit_machine_lacks};
+    }
+    const fs::path folder = home / "marne";
+    std::error_code failed;
+    fs::create_directories(folder, failed);
+    if (failed || !fs::is_directory(folder, failed)) {
+        return Failure{"The folder for saved games \"" + folder.string() +
+                           "\" cannot be made; check the permissions or set XDG_DATA_HOME to another place.",
+                       exit_machine_lacks};
+    }
+    return folder;
+}
+
+std::vector<fs::path> saved_games() {
+    const auto folder = games_folder();
+    const auto* const path = std::get_if<fs::path>(&folder);
+    if (path == nullptr) {
+        return {};
+    }
+    std::vector<std::pair<fs::file_time_type, fs::path>> found;
+    std::error_code failed;
+    for (fs::directory_iterator entry{*path, failed}, end; !failed && entry != end; entry.increment(failed)) {
+        std::error_code ignored;
+        if (entry->path().extension() == ".marne" && entry->is_regular_file(ignored)) {
+            found.emplace_back(entry->last_write_time(ignored), entry->path());
+        }
+    }
+    std::sort(found.begin(), found.end(), [](const auto& a, const auto& b) { return b < a; });
+    std::vector<fs::path> games;
+    for (auto& [time, game] : found) {
+        games.push_back(std::move(game));
+    }
+    return games;
+}
+
+std::variant<fs::path, Failure> new_game_path(const std::string& scenario_id) {
+    auto folder = games_folder();
+    if (auto* failure = std::get_if<Failure>(&folder)) {
+        return std::move(*failure);
+    }
+    constexpr int most_games = 9999;
+    for (int number = 1; number <= most_games; ++number) {
+        const std::string digits = std::to_string(number);
+        const std::string name = scenario_id + "-" + std::string(4 - digits.size(), '0') + digits + ".marne";
+        fs::path path = std::get<fs::path>(folder) / name;
+        std::error_code ignored;
+        if (!fs::exists(fs::symlink_status(path, ignored))) {
+            return path;
+        }
+    }
+    return Failure{"The folder of saved games is full of games of this scenario; remove or rename some.",
+                   exit_machine_lacks};
+}
+
+}  // namespace marne::session
