@@ -23,13 +23,24 @@ struct Typefaces {
     std::filesystem::path serif_italic;
     std::filesystem::path sans;  // Lato
     std::filesystem::path sans_bold;
+    std::filesystem::path sans_italic;  // may be empty: sans is used
 };
+
+/// Sizes on the table, in metres, of what lies beside the map.
+inline constexpr float turn_box_width = 0.027F;
+inline constexpr float turn_box_height = 0.036F;
+inline constexpr float combat_card_width = 0.210F;
+inline constexpr float combat_card_height = 0.118F;
+inline constexpr float terrain_card_width = 0.148F;
+inline constexpr float terrain_card_height = 0.118F;
 
 /// A sentence that says which font file is missing and which Debian package brings it.
 struct MissingTypeface {
     std::string message;
 };
 
+/// Looks in the folder named by the environment variable MARNE_FONTS, then where Debian's packages
+/// fonts-ebgaramond, fonts-lato and, in their place, fonts-dejavu-core put theirs.
 std::variant<Typefaces, MissingTypeface> find_typefaces();
 
 /// Rectangle in texture coordinates, 0 to 1, v downwards.
@@ -65,11 +76,12 @@ public:
     /// Faces of `cell` x `cell` pixels.
     CounterAtlas paint_counters(const CounterSheet& counters, int cell) const;
 
-    /// The turn record track from `first_turn` to `last_turn`, with dates; boxes of equal width, in one row.
+    /// The turn record track from `first_turn` to `last_turn`, with dates; boxes of equal width, in one row that
+    /// fills the picture: turn_box_width each, turn_box_height high.
     Image paint_turn_track(int first_turn, int last_turn, float pixels_per_metre) const;
 
     /// The Combat Results Table and the Terrain Effects Chart as cards; printed and reconstructed values are told
-    /// apart.
+    /// apart. Sizes: combat_card_width, terrain_card_width and their heights.
     Image paint_combat_card(const CombatResultsTable& chart, float pixels_per_metre) const;
     Image paint_terrain_card(const TerrainEffectsChart& chart, float pixels_per_metre) const;
 

@@ -1,0 +1,257 @@
+// The two chart cards. A reconstructed value stands in italics with a dagger, a printed one upright and bold.
+#include <array>
+#include <cmath>
+#include <string>
+
+#include "pictures.hpp"
+#include "stationery.hpp"
+
+namespace marne::render::paint {
+
+namespace {
+
+constexpr std::string_view dagger = "\u2020";
+
+void card_title(cairo_t* cr, Fonts& fonts, std::string_view title, std::string_view subtitle, double width) {
+    draw_text(cr, fonts, {Face::serif, 8.4, 0.45, Letters::small_capitals}, title, width / 2.0, 13.2, Align::centre,
+              print_black);
+    draw_text(cr, fonts, {Face::serif_italic, 4.1}, subtitle, width / 2.0, 18.6, Align::centre, print_brown);
+    cairo_move_to(cr, width / 2.0 - 24.0, 21.0);
+    cairo_line_to(cr, width / 2.0 + 24.0, 21.0);
+    stroke(cr, print_red, 0.3);
+    cairo_move_to(cr, width / 2.0, 20.2);
+    cairo_line_to(cr, width / 2.0 + 0.8, 21.0);
+    cairo_line_to(cr, width / 2.0, 21.8);
+    cairo_line_to(cr, width / 2.0 - 0.8, 21.0);
+    cairo_close_path(cr);
+    fill(cr, print_red);
+}
+
+/// A value centred at x, marked by its provenance.
+void value(cairo_t* cr, Fonts& fonts, std::string text, Provenance provenance, double size, double x, double y,
+           Ink colour) {
+    const bool printed = provenance == Provenance::printed;
+    const TextLine line = fonts.set({printed ? Face::sans_bold : Face::sans_italic, size}, text);
+    fonts.add_path(cr, line, x, y, Align::centre);
+    fill(cr, colour);
+    if (!printed) {
+        draw_text(cr, fonts, {Face::sans, size * 0.6}, dagger, x + line.width / 2.0 + size * 0.05, y - size * 0.25,
+                  Align::left, colour);
+    }
+}
+
+/// Lines of small print that end above `bottom`.
+void small_print(cairo_t* cr, Fonts& fonts, std::string_view text, double left, double room, double bottom,
+                 std::size_t most_lines) {
+    TextStyle style{Face::sans, 2.75};
+    std::vector<std::string> lines = wrapped(fonts, style, text, room);
+    while (lines.size() > most_lines) {
+        style.size *= 0.95;
+        lines = wrapped(fonts, style, text, room);
+    }
+    double y = bottom - style.size * 1.3 * static_cast<double>(lines.size() - 1);
+    for (const std::string& line : lines) {
+        draw_text(cr, fonts, style, line, left, y, Align::left, print_brown);
+        y += style.size * 1.3;
+    }
+}
+
+// ---- combat ----------------------------------------------------------------------------------------------------
+
+/// Red where the attacker suffers, blue where the defender does, the stronger the worse.
+Ink result_tint(CombatResult result) {
+    switch (result) {
+        case CombatResult::ae:
+            return ink(0xC9604C, 0.62);
+        case CombatResult::a3:
+            return ink(0xC9604C, 0.44);
+        case CombatResult::a2:
+            return ink(0xC9604C, 0.29);
+        case CombatResult::a1:
+            return ink(0xC9604C, 0.15);
+        case CombatResult::d1:
+            return ink(0x4F79A6, 0.14);
+        case CombatResult::d2:
+            return ink(0x4F79A6, 0.28);
+        case CombatResult::d3:
+            return ink(0x4F79A6, 0.43);
+        case CombatResult::de:
+            return ink(0x4F79A6, 0.62);
+    }
+    return {};
+}
+
+void combat_cells(cairo_t* cr, Fonts& fonts, const CombatResultsTable& chart, double left, double top,
+                  double cell_width, double cell_height) {
+    for (std::size_t die = 0; die < chart.cells.size(); ++die) {
+        const double y = top + cell_height * static_cast<double>(die);
+        draw_text(cr, fonts, {Face::sans_bold, 5.0}, std::to_string(die + 1), left - cell_width / 2.0,
+                  y + cell_height / 2.0 + 1.8, Align::centre, print_red);
+        for (std::size_t column = 0; column < odds_column_count; ++column) {
+            const CombatResult result = chart.cells[die][column];
+            const double x = left + cell_width * static_cast<double>(column);
+            cairo_rectangle(cr, x, y, cell_width, cell_height);
+            fill(cr, result_tint(result));
+            cairo_rectangle(cr, x, y, cell_width, cell_height);
+            stroke(cr, ink(0x6B5536, 0.55), 0.14);
+            value(cr, fonts, std::string{to_string(result)}, chart.cells_provenance, 4.5, x + cell_width / 2.0,
+                  y + cell_height / 2.0 + 1.6, print_black);
+        }
+    }
+}
+
+// ---- terrain ---------------------------------------------------------------------------------------------------
+
+void tree(cairo_t* cr, double x, double y, double r) {
+    circle(cr, x, y, r);
+    fill(cr, ink(0x7E9A62));
+    circle(cr, x, y, r);
+    stroke(cr, ink(0x46603A), 0.16);
+}
+
+void swatch(cairo_t* cr, int row, double x, double y) {
+    const SavedState saved{cr};
+    rounded_rectangle(cr, x, y, 13.0, 7.2, 0.8);
+    fill(cr, ink(0xEDE3C4));
+    rounded_rectangle(cr, x, y, 13.0, 7.2, 0.8);
+    stroke(cr, print_brown, 0.15);
+    rounded_rectangle(cr, x, y, 13.0, 7.2, 0.8);
+    cairo_clip(cr);
+    if (row == 1) {
+        for (int i = 0; i < 9; ++i) {
+            tree(cr, x + 1.6 + i * 1.25, y + 2.0 + (i * 7 % 4) * 1.1, 0.95);
+        }
+    } else if (row == 2) {
+        for (int i = 0; i < 8; ++i) {
+            const double cx = x + 1.2 + (i * 5 % 7) * 1.6;
+            const double cy = y + 1.2 + i * 0.72;
+            cairo_move_to(cr, cx, cy);
+            cairo_line_to(cr, cx + 2.6, cy);
+        }
+        stroke(cr, ink(0x4C7F94), 0.3);
+    } else if (row == 3) {
+        for (int i = 0; i < 15; ++i) {
+            cairo_rectangle(cr, x + 0.9 + (i % 5) * 2.3, y + 0.8 + (i / 5) * 2.0, 1.8, 1.5);
+        }
+        fill(cr, ink(0xA5664C));
+    } else if (row == 4) {
+        cairo_move_to(cr, x, y + 5.4);
+        cairo_curve_to(cr, x + 4.0, y + 1.0, x + 8.0, y + 7.0, x + 13.0, y + 2.0);
+        cairo_path_t* course = cairo_copy_path(cr);
+        stroke(cr, ink(0x2E5877), 2.0);
+        cairo_append_path(cr, course);
+        cairo_path_destroy(course);
+        stroke(cr, ink(0x86B3CC), 1.5);
+    } else if (row == 5) {
+        cairo_set_line_width(cr, 0.3);
+        for (int i = -4; i < 14; i += 2) {
+            cairo_move_to(cr, x + i, y + 7.2);
+            cairo_line_to(cr, x + i + 7.2, y);
+        }
+        stroke(cr, print_red, 0.3);
+    } else if (row == 6) {
+        cairo_move_to(cr, x + 2.0, y + 3.6);
+        cairo_line_to(cr, x + 10.0, y + 3.6);
+        stroke(cr, print_black, 0.7);
+        cairo_move_to(cr, x + 11.4, y + 3.6);
+        cairo_line_to(cr, x + 8.4, y + 1.9);
+        cairo_line_to(cr, x + 8.4, y + 5.3);
+        cairo_close_path(cr);
+        fill(cr, print_black);
+    }
+}
+
+std::string with_sign(int number) {
+    return number > 0 ? "+" + std::to_string(number) : std::to_string(number);
+}
+
+struct TerrainRow {
+    std::string name;
+    std::string cost;
+    Provenance cost_provenance{};
+    std::string modifier;
+    Provenance modifier_provenance{};
+};
+
+std::array<TerrainRow, 7> terrain_rows(const TerrainEffectsChart& chart) {
+    const auto of = [&](Terrain terrain, std::string name) {
+        const TerrainEffect& effect = chart.at(terrain);
+        return TerrainRow{std::move(name), std::to_string(effect.entry_cost), effect.cost_provenance,
+                          effect.die_modifier == 0 ? "0" : with_sign(effect.die_modifier), effect.modifier_provenance};
+    };
+    // The costs of zones and of leaving the map are printed [6.2.B, 10.3.B].
+    return {of(Terrain::clear, "Clear"),
+            of(Terrain::woods, "Woods"),
+            of(Terrain::swamp, "Swamp"),
+            of(Terrain::city, "City"),
+            TerrainRow{"River hexside", with_sign(chart.river_crossing_cost), chart.river_provenance, "\u2013",
+                       Provenance::printed},
+            TerrainRow{"Enemy-controlled hex", with_sign(chart.enemy_zone_cost), Provenance::printed, "\u2013",
+                       Provenance::printed},
+            TerrainRow{"Leaving the map", std::to_string(chart.exit_cost), Provenance::printed, "\u2013",
+                       Provenance::printed}};
+}
+
+}  // namespace
+
+Image combat_card(const FontFiles& files, const CombatResultsTable& chart, float pixels_per_metre) {
+    constexpr double width = combat_card_width * 1000.0;
+    constexpr double height = combat_card_height * 1000.0;
+    Fonts fonts{files};
+    Canvas sheet = make_sheet(width, height, static_cast<double>(pixels_per_metre) / 1000.0);
+    cairo_t* cr = sheet.context();
+    double_border(cr, width, height, 2.4);
+    card_title(cr, fonts, "Combat Results", "die, as modified, against the odds of attacker to defender", width);
+    constexpr double cell_width = 13.0;
+    constexpr double left = 20.0;
+    for (std::size_t column = 0; column < odds_column_count; ++column) {
+        draw_text(cr, fonts, {Face::sans_bold, 4.3}, to_string(OddsColumn{static_cast<std::uint8_t>(column)}),
+                  left + cell_width * (static_cast<double>(column) + 0.5), 29.6, Align::centre, print_black);
+    }
+    combat_cells(cr, fonts, chart, left, 32.0, cell_width, 9.4);
+    draw_text(cr, fonts, {Face::serif, 4.0},
+              "A attacker, D defender: retreats as many hexes as the figure says, and is disrupted.   "
+              "AE, DE eliminated.",
+              left, 94.6, Align::left, print_black);
+    const std::string note =
+        chart.cells_provenance == Provenance::reconstructed
+            ? std::string{"\u2020 Reconstructed: the columns and the kinds of result are those of the rulebook "
+                          "(8.9, 8.10), the cells are not. "} +
+                  chart.source
+            : "As printed. " + chart.source;
+    small_print(cr, fonts, note, left, width - 2.0 * left + 12.0, height - 6.4, 4);
+    return sheet.to_image();
+}
+
+Image terrain_card(const FontFiles& files, const TerrainEffectsChart& chart, float pixels_per_metre) {
+    constexpr double width = terrain_card_width * 1000.0;
+    constexpr double height = terrain_card_height * 1000.0;
+    Fonts fonts{files};
+    Canvas sheet = make_sheet(width, height, static_cast<double>(pixels_per_metre) / 1000.0);
+    cairo_t* cr = sheet.context();
+    double_border(cr, width, height, 2.4);
+    card_title(cr, fonts, "Terrain Effects", "movement points, and what is added to the die", width);
+    draw_text(cr, fonts, {Face::serif_italic, 4.1}, "to enter", 94.0, 28.0, Align::centre, print_brown);
+    draw_text(cr, fonts, {Face::serif_italic, 4.1}, "when attacked", 124.0, 28.0, Align::centre, print_brown);
+    const auto rows = terrain_rows(chart);
+    constexpr double row_height = 9.6;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const TerrainRow& row = rows[i];
+        const double y = 30.5 + row_height * static_cast<double>(i);
+        cairo_move_to(cr, 10.0, y);
+        cairo_line_to(cr, width - 10.0, y);
+        stroke(cr, ink(0x6B5536, 0.5), 0.14);
+        swatch(cr, static_cast<int>(i), 11.0, y + 1.2);
+        draw_text(cr, fonts, {Face::serif, 5.2}, row.name, 28.0, y + 6.4, Align::left, print_black);
+        value(cr, fonts, row.cost, row.cost_provenance, 5.2, 94.0, y + 6.6, print_black);
+        value(cr, fonts, row.modifier, row.modifier_provenance, 5.2, 124.0, y + 6.6, print_black);
+    }
+    small_print(cr, fonts,
+                "Bold: printed in the rulebook. \u2020 Reconstructed. A town or fort leaves the terrain of its hex as "
+                "it is; a fort adds its strength. " +
+                    chart.source,
+                10.0, width - 20.0, height - 6.0, 4);
+    return sheet.to_image();
+}
+
+}  // namespace marne::render::paint

@@ -1,0 +1,453 @@
+// The counters' faces: nation's colour and sign, unit box, size, designation, strength and movement [2.2].
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+#include <string>
+
+#include "canvas.hpp"
+#include "pictures.hpp"
+
+namespace marne::render::paint {
+
+namespace {
+
+// Every face is drawn on a square of 100 units.
+constexpr double face = 100.0;
+
+struct NationColours {
+    Ink ground;
+    Ink text;
+    Ink box;   // inside of the unit box
+    Ink back;  // ground of the back
+    Ink hatch;
+};
+
+NationColours colours_of(Nationality nation) {
+    switch (nation) {
+        case Nationality::german:
+            return {ink(0x9DAA90), ink(0x161A14), ink(0xD9E0CF), ink(0xCFD6C6), ink(0x9DAA90)};
+        case Nationality::french:
+            return {ink(0xD9B684), ink(0x24170A), ink(0xF6E6C8), ink(0xEFDDBE), ink(0xD3AC74)};
+        case Nationality::british:
+            return {ink(0x73502F), ink(0xFFF3DC), ink(0x9A7447), ink(0xA9855B), ink(0x8A6440)};
+    }
+    return {};
+}
+
+Ink edge_of(Nationality nation) {
+    return mixed(colours_of(nation).ground, ink(0xE8DCC0), nation == Nationality::british ? 0.18 : 0.35);
+}
+
+constexpr Ink white = ink(0xFAF7EE);
+constexpr Ink black = ink(0x15130F);
+constexpr Ink red = ink(0xB3261E);
+constexpr Ink blue = ink(0x27478C);
+
+/// Bars: the German sign. Its shape is a rectangle.
+void german_sign(cairo_t* cr, double x, double y, double size) {
+    const double height = size * 0.78;
+    const double top = y + (size - height) / 2.0;
+    const std::array bars{black, white, red};
+    for (std::size_t i = 0; i < bars.size(); ++i) {
+        cairo_rectangle(cr, x, top + height * static_cast<double>(i) / 3.0, size, height / 3.0);
+        fill(cr, bars[i]);
+    }
+    cairo_rectangle(cr, x, top, size, height);
+    stroke(cr, black, 1.2);
+}
+
+/// Cockade: the French sign, a circle.
+void french_sign(cairo_t* cr, double x, double y, double size) {
+    const double cx = x + size / 2.0;
+    const double cy = y + size / 2.0;
+    circle(cr, cx, cy, size / 2.0);
+    fill(cr, red);
+    circle(cr, cx, cy, size * 0.35);
+    fill(cr, white);
+    circle(cr, cx, cy, size * 0.2);
+    fill(cr, blue);
+}
+
+/// Saltire on a lozenge: the British sign.
+void british_sign(cairo_t* cr, double x, double y, double size) {
+    const double r = size * 0.55;
+    const double cx = x + size / 2.0;
+    const double cy = y + size / 2.0;
+    const auto lozenge = [&] {
+        cairo_move_to(cr, cx, cy - r);
+        cairo_line_to(cr, cx + r, cy);
+        cairo_line_to(cr, cx, cy + r);
+        cairo_line_to(cr, cx - r, cy);
+        cairo_close_path(cr);
+    };
+    lozenge();
+    fill(cr, blue);
+    {
+        const SavedState saved{cr};
+        lozenge();
+        cairo_clip(cr);
+        for (const auto& [colour, width] : {std::pair{white, size * 0.34}, std::pair{red, size * 0.17}}) {
+            cairo_move_to(cr, cx - size, cy);
+            cairo_line_to(cr, cx + size, cy);
+            cairo_move_to(cr, cx, cy - size);
+            cairo_line_to(cr, cx, cy + size);
+            stroke(cr, colour, width);
+        }
+    }
+    lozenge();
+    stroke(cr, white, 1.2);
+}
+
+void nation_sign(cairo_t* cr, Nationality nation, double x, double y, double size) {
+    switch (nation) {
+        case Nationality::german:
+            return german_sign(cr, x, y, size);
+        case Nationality::french:
+            return french_sign(cr, x, y, size);
+        case Nationality::british:
+            return british_sign(cr, x, y, size);
+    }
+}
+
+/// Text shrunk to fit into `room`.
+void fitted_text(cairo_t* cr, Fonts& fonts, TextStyle style, std::string_view text, double x, double y, double room,
+                 Align align, Ink colour) {
+    TextLine line = fonts.set(style, text);
+    if (line.width > room) {
+        const double shrink = room / line.width;
+        style.size *= shrink;
+        style.spacing *= shrink;
+        line = fonts.set(style, text);
+    }
+    fonts.add_path(cr, line, x, y, align);
+    fill(cr, colour);
+}
+
+struct Box {
+    double x{};
+    double y{};
+    double width{};
+    double height{};
+};
+
+/// Crossed for infantry, one diagonal for cavalry [2.2.3].
+void unit_box(cairo_t* cr, UnitType type, const Box& box, Ink lines, Ink inside, double width) {
+    cairo_rectangle(cr, box.x, box.y, box.width, box.height);
+    fill(cr, inside);
+    cairo_set_line_join(cr, CAIRO_LINE_JOIN_MITER);
+    {
+        const SavedState saved{cr};
+        cairo_rectangle(cr, box.x, box.y, box.width, box.height);
+        cairo_clip(cr);
+        cairo_move_to(cr, box.x, box.y + box.height);
+        cairo_line_to(cr, box.x + box.width, box.y);
+        if (type == UnitType::infantry) {
+            cairo_move_to(cr, box.x, box.y);
+            cairo_line_to(cr, box.x + box.width, box.y + box.height);
+        }
+        stroke(cr, lines, width);
+    }
+    cairo_rectangle(cr, box.x, box.y, box.width, box.height);
+    stroke(cr, lines, width * 1.1);
+}
+
+/// One or two crosses: brigade or division [2.2.5].
+void size_sign(cairo_t* cr, UnitSize size, double x, double y, double extent, Ink colour) {
+    const int crosses = size == UnitSize::division ? 2 : 1;
+    const double step = extent * 1.15;
+    for (int i = 0; i < crosses; ++i) {
+        const double cx = x + (i - (crosses - 1) / 2.0) * step;
+        cairo_move_to(cr, cx - extent * 0.42, y - extent / 2.0);
+        cairo_line_to(cr, cx + extent * 0.42, y + extent / 2.0);
+        cairo_move_to(cr, cx + extent * 0.42, y - extent / 2.0);
+        cairo_line_to(cr, cx - extent * 0.42, y + extent / 2.0);
+    }
+    stroke(cr, colour, extent * 0.25);
+}
+
+/// Text beside the unit box; "45 Alg" is set in two lines.
+void beside_box(cairo_t* cr, Fonts& fonts, Face type, std::string_view text, double x, double middle, double room,
+                double size, Ink colour) {
+    const std::size_t gap = text.find(' ');
+    const TextStyle style{type, size};
+    const double cap = fonts.cap_height(type) * size;
+    if (gap == std::string_view::npos) {
+        fitted_text(cr, fonts, style, text, x, middle + cap / 2.0, room, Align::centre, colour);
+        return;
+    }
+    const TextStyle lower{type, size * 0.84};
+    fitted_text(cr, fonts, style, text.substr(0, gap), x, middle - size * 0.12, room, Align::centre, colour);
+    fitted_text(cr, fonts, lower, text.substr(gap + 1), x, middle + size * 0.12 + cap * 0.84, room, Align::centre,
+                colour);
+}
+
+std::string values_of(const Counter& counter) {
+    const std::string strength = std::to_string(counter.strength);
+    const std::string movement = std::to_string(counter.movement);
+    return counter.may_attack ? strength + "\u2013" + movement : "(" + strength + ")\u2013" + movement;
+}
+
+std::string army_of(const Counter& counter) {
+    return counter.army == "-" ? std::string{} : counter.army;
+}
+std::string corps_of(const Counter& counter) {
+    return counter.corps == "-" ? std::string{} : counter.corps;
+}
+
+/// Ground without limits, so that it also fills the gutter between the faces.
+void ground(cairo_t* cr, Ink colour) {
+    cairo_rectangle(cr, -face * 0.2, -face * 0.2, face * 1.4, face * 1.4);
+    fill(cr, colour);
+}
+
+void front(cairo_t* cr, Fonts& fonts, const Counter& counter) {
+    const NationColours colours = colours_of(counter.nationality);
+    ground(cr, colours.ground);
+    rounded_rectangle(cr, 3.6, 3.6, 92.8, 92.8, 6.0);
+    stroke(cr, with_alpha(colours.text, 0.30), 1.1);
+    nation_sign(cr, counter.nationality, 8.5, 7.5, 17.0);
+    size_sign(cr, counter.size, 50.0, 14.2, 9.6, colours.text);
+    fitted_text(cr, fonts, {Face::sans_bold, 11.0}, army_of(counter), 92.0, 18.6, 20.0, Align::right,
+                with_alpha(colours.text, 0.9));
+    unit_box(cr, counter.type, {28.0, 24.0, 44.0, 29.5}, colours.text, colours.box, 3.0);
+    beside_box(cr, fonts, Face::sans_bold, counter.designation, 83.6, 39.0, 18.4, 15.5, colours.text);
+    beside_box(cr, fonts, Face::sans, corps_of(counter), 16.6, 39.0, 17.2, 10.0, colours.text);
+    fitted_text(cr, fonts, {Face::sans_bold, 43.0, -1.0}, values_of(counter), 50.0, 91.0, 84.0, Align::centre,
+                colours.text);
+}
+
+void hatching(cairo_t* cr, Ink colour) {
+    for (double x = -face; x < 2.0 * face; x += 9.0) {
+        cairo_move_to(cr, x, -face * 0.2);
+        cairo_line_to(cr, x - face, face * 1.2);
+    }
+    stroke(cr, colour, 2.6);
+}
+
+/// Disrupted [8.11]: paler, hatched, a band across; the values stay as they are.
+void back(cairo_t* cr, Fonts& fonts, const Counter& counter) {
+    const NationColours colours = colours_of(counter.nationality);
+    ground(cr, colours.back);
+    hatching(cr, colours.hatch);
+    rounded_rectangle(cr, 3.6, 3.6, 92.8, 92.8, 6.0);
+    stroke(cr, with_alpha(colours.text, 0.30), 1.1);
+    nation_sign(cr, counter.nationality, 8.5, 7.0, 15.0);
+    size_sign(cr, counter.size, 50.0, 11.5, 7.6, colours.text);
+    fitted_text(cr, fonts, {Face::sans_bold, 10.5}, army_of(counter), 92.0, 17.5, 20.0, Align::right, colours.text);
+    unit_box(cr, counter.type, {33.0, 18.5, 34.0, 20.5}, colours.text, colours.box, 2.4);
+    beside_box(cr, fonts, Face::sans_bold, counter.designation, 81.0, 29.0, 22.0, 13.0, colours.text);
+    beside_box(cr, fonts, Face::sans, corps_of(counter), 20.0, 31.0, 22.0, 9.5, colours.text);
+    fitted_text(cr, fonts, {Face::sans_bold, 40.0, -1.0}, values_of(counter), 50.0, 91.0, 84.0, Align::centre,
+                colours.text);
+    const SavedState saved{cr};
+    cairo_translate(cr, 50.0, 50.0);
+    cairo_rotate(cr, -0.14);
+    cairo_rectangle(cr, -face, -7.4, 2.0 * face, 14.8);
+    fill(cr, ink(0x8E1B16));
+    cairo_move_to(cr, -face, -5.6);
+    cairo_line_to(cr, face, -5.6);
+    cairo_move_to(cr, -face, 5.6);
+    cairo_line_to(cr, face, 5.6);
+    stroke(cr, ink(0xF3D9C2, 0.8), 0.7);
+    fitted_text(cr, fonts, {Face::sans_bold, 11.6, 0.7}, "DISRUPTED", 0.0, 4.2, 80.0, Align::centre, ink(0xFFF6E6));
+}
+
+// ---- markers ---------------------------------------------------------------------------------------------------
+
+void turn_marker(cairo_t* cr, Fonts& fonts) {
+    ground(cr, ink(0xF0E6CC));
+    rounded_rectangle(cr, 5.0, 5.0, 90.0, 90.0, 6.0);
+    stroke(cr, ink(0x7A1F17), 2.2);
+    rounded_rectangle(cr, 8.2, 8.2, 83.6, 83.6, 4.5);
+    stroke(cr, ink(0x7A1F17), 0.9);
+    circle(cr, 50.0, 44.0, 25.0);
+    fill(cr, ink(0xFFFBF0));
+    circle(cr, 50.0, 44.0, 25.0);
+    stroke(cr, black, 3.0);
+    for (int hour = 0; hour < 12; ++hour) {
+        const double angle = hour * std::numbers::pi / 6.0;
+        const double inner = hour % 3 == 0 ? 17.5 : 20.0;
+        cairo_move_to(cr, 50.0 + inner * std::sin(angle), 44.0 - inner * std::cos(angle));
+        cairo_line_to(cr, 50.0 + 22.0 * std::sin(angle), 44.0 - 22.0 * std::cos(angle));
+    }
+    stroke(cr, black, 1.8);
+    cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
+    cairo_move_to(cr, 50.0, 28.5);
+    cairo_line_to(cr, 50.0, 44.0);
+    cairo_line_to(cr, 61.0, 50.0);
+    stroke(cr, ink(0x7A1F17), 3.2);
+    cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT);
+    fitted_text(cr, fonts, {Face::sans_bold, 15.5, 1.2}, "TURN", 50.0, 87.0, 80.0, Align::centre, ink(0x7A1F17));
+}
+
+void star(cairo_t* cr, double x, double y, double outer, double inner, int points) {
+    for (int i = 0; i < 2 * points; ++i) {
+        const double angle = i * std::numbers::pi / points;
+        const double r = i % 2 == 0 ? outer : inner;
+        cairo_line_to(cr, x + r * std::sin(angle), y - r * std::cos(angle));
+    }
+    cairo_close_path(cr);
+}
+
+void destroyed_fort(cairo_t* cr, Fonts& fonts) {
+    ground(cr, ink(0xD8CFBC));
+    rounded_rectangle(cr, 5.0, 5.0, 90.0, 90.0, 6.0);
+    stroke(cr, ink(0x4B4238), 1.6);
+    star(cr, 50.0, 44.0, 31.0, 20.0, 8);
+    fill(cr, ink(0x8F8475));
+    star(cr, 50.0, 44.0, 31.0, 20.0, 8);
+    stroke(cr, ink(0x3B332A), 2.4);
+    cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
+    for (const auto& [colour, width] : {std::pair{ink(0xFFF6E6), 11.0}, std::pair{ink(0x8E1B16), 7.0}}) {
+        cairo_move_to(cr, 24.0, 18.0);
+        cairo_line_to(cr, 76.0, 70.0);
+        cairo_move_to(cr, 76.0, 18.0);
+        cairo_line_to(cr, 24.0, 70.0);
+        stroke(cr, colour, width);
+    }
+    cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT);
+    fitted_text(cr, fonts, {Face::sans_bold, 12.0, 0.5}, "FORT LOST", 50.0, 91.0, 82.0, Align::centre, black);
+}
+
+void exit_marker(cairo_t* cr, Fonts& fonts) {
+    ground(cr, ink(0xE9DDBE));
+    rounded_rectangle(cr, 5.0, 5.0, 90.0, 90.0, 6.0);
+    stroke(cr, ink(0x2F4C35), 1.6);
+    cairo_move_to(cr, 50.0, 12.0);
+    cairo_line_to(cr, 78.0, 40.0);
+    cairo_line_to(cr, 60.0, 40.0);
+    cairo_line_to(cr, 60.0, 66.0);
+    cairo_line_to(cr, 40.0, 66.0);
+    cairo_line_to(cr, 40.0, 40.0);
+    cairo_line_to(cr, 22.0, 40.0);
+    cairo_close_path(cr);
+    cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
+    fill(cr, ink(0x3F6B4A));
+    fitted_text(cr, fonts, {Face::sans_bold, 18.0, 1.2}, "EXIT", 50.0, 89.0, 80.0, Align::centre, ink(0x2F4C35));
+}
+
+void german_control(cairo_t* cr, Fonts& fonts) {
+    const NationColours colours = colours_of(Nationality::german);
+    ground(cr, colours.ground);
+    german_sign(cr, 16.0, 6.0, 68.0);
+    fitted_text(cr, fonts, {Face::sans_bold, 15.0, 0.8}, "GERMAN", 50.0, 89.0, 82.0, Align::centre, colours.text);
+}
+
+void allied_control(cairo_t* cr, Fonts& fonts) {
+    const NationColours colours = colours_of(Nationality::french);
+    ground(cr, colours.ground);
+    french_sign(cr, 18.0, 8.0, 64.0);
+    fitted_text(cr, fonts, {Face::sans_bold, 15.0, 0.8}, "ALLIED", 50.0, 89.0, 82.0, Align::centre, colours.text);
+}
+
+// ---- the atlas -------------------------------------------------------------------------------------------------
+
+/// The grid of faces: each has a gutter all around that its own ground fills, so that mipmaps do not smear.
+struct Grid {
+    int cell{};
+    int gutter{};
+    int columns{};
+    int rows{};
+
+    int stride() const noexcept { return cell + 2 * gutter; }
+    TextureRect rect(int index) const noexcept {
+        const auto width = static_cast<float>(columns * stride());
+        const auto height = static_cast<float>(rows * stride());
+        const auto x = static_cast<float>((index % columns) * stride() + gutter);
+        const auto y = static_cast<float>((index / columns) * stride() + gutter);
+        const auto size = static_cast<float>(cell);
+        return {x / width, y / height, (x + size) / width, (y + size) / height};
+    }
+};
+
+constexpr int marker_count = 8;
+
+Grid grid_for(int faces, int cell) {
+    Grid grid{cell, std::max(4, cell / 32), 1, 1};
+    grid.columns = static_cast<int>(std::ceil(std::sqrt(static_cast<double>(faces))));
+    grid.rows = (faces + grid.columns - 1) / grid.columns;
+    return grid;
+}
+
+void marker(cairo_t* cr, Fonts& fonts, int which) {
+    switch (which) {
+        case 0:
+            return ground(cr, edge_of(Nationality::german));
+        case 1:
+            return ground(cr, edge_of(Nationality::french));
+        case 2:
+            return ground(cr, edge_of(Nationality::british));
+        case 3:
+            return turn_marker(cr, fonts);
+        case 4:
+            return destroyed_fort(cr, fonts);
+        case 5:
+            return exit_marker(cr, fonts);
+        case 6:
+            return german_control(cr, fonts);
+        default:
+            return allied_control(cr, fonts);
+    }
+}
+
+void paint_face(cairo_t* cr, Fonts& fonts, const CounterSheet& sheet, int index) {
+    const int units = static_cast<int>(sheet.size());
+    if (index < units) {
+        front(cr, fonts, sheet.counters[static_cast<std::size_t>(index)]);
+    } else if (index < 2 * units) {
+        back(cr, fonts, sheet.counters[static_cast<std::size_t>(index - units)]);
+    } else {
+        marker(cr, fonts, index - 2 * units);
+    }
+}
+
+void paint_rows(Canvas& whole, const FontFiles& files, const CounterSheet& sheet, const Grid& grid, int first_row,
+                int last_row) {
+    if (first_row >= last_row) {
+        return;
+    }
+    Canvas band{whole, {first_row * grid.stride(), (last_row - first_row) * grid.stride()}};
+    Fonts fonts{files};
+    const int faces = 2 * static_cast<int>(sheet.size()) + marker_count;
+    for (int index = first_row * grid.columns; index < std::min(faces, last_row * grid.columns); ++index) {
+        cairo_t* cr = band.context();
+        const SavedState saved{cr};
+        const int x = (index % grid.columns) * grid.stride();
+        const int y = (index / grid.columns) * grid.stride();
+        cairo_rectangle(cr, x, y, grid.stride(), grid.stride());
+        cairo_clip(cr);
+        cairo_translate(cr, x + grid.gutter, y + grid.gutter);
+        cairo_scale(cr, grid.cell / face, grid.cell / face);
+        paint_face(cr, fonts, sheet, index);
+    }
+    band.flushed();
+}
+
+}  // namespace
+
+CounterAtlas counter_atlas(const FontFiles& files, const CounterSheet& sheet, int cell) {
+    const int units = static_cast<int>(sheet.size());
+    const Grid grid = grid_for(2 * units + marker_count, cell);
+    Canvas canvas{grid.columns * grid.stride(), grid.rows * grid.stride()};
+    in_two_halves(grid.rows, [&](int first, int last) { paint_rows(canvas, files, sheet, grid, first, last); });
+    canvas.written();
+    CounterAtlas atlas;
+    atlas.image = canvas.to_image();
+    for (int i = 0; i < units; ++i) {
+        atlas.fronts.push_back(grid.rect(i));
+        atlas.backs.push_back(grid.rect(units + i));
+    }
+    const int markers = 2 * units;
+    atlas.german_edge = grid.rect(markers);
+    atlas.french_edge = grid.rect(markers + 1);
+    atlas.british_edge = grid.rect(markers + 2);
+    atlas.turn_marker = grid.rect(markers + 3);
+    atlas.destroyed_fort = grid.rect(markers + 4);
+    atlas.exit_marker = grid.rect(markers + 5);
+    atlas.german_control = grid.rect(markers + 6);
+    atlas.allied_control = grid.rect(markers + 7);
+    return atlas;
+}
+
+}  // namespace marne::render::paint
