@@ -24,16 +24,18 @@ Pose to_pose(const CounterPose& pose);
 
 enum class Ease : std::uint8_t { linear, smooth, shove, drop };
 
-/// From the pose reached before to `to` within [begin, end] seconds; `hop` is the height of an arc on the way.
+/// From the pose reached before to `to` within [begin, end] seconds, smoothly through the points `via`; `hop` is the
+/// height of an arc on the way.
 struct TrackLeg {
     double begin{};
     double end{};
     CounterPose to;
     Ease ease{Ease::smooth};
     float hop{};
+    std::vector<glm::vec3> via;
 };
 
-/// A counter moving along waypoints joined smoothly; used by moves so that hexes are glided through.
+/// The way of a counter during a beat. Between its legs, and after the last, it lies still.
 struct PieceTrack {
     UnitId unit{};
     CounterPose from;
