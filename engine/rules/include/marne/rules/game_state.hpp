@@ -64,6 +64,7 @@ struct Combat {
     std::vector<UnitId> defending_units;
     CombatResult result{};
     OddsColumn column;
+    std::vector<Hex> left_hexes;  // hexes of the loser when the result came
     // retreats still due
     std::vector<UnitId> to_retreat;  // strongest printed strength first
     std::uint8_t retreat_length{};
