@@ -1,0 +1,2 @@
+// Must not compile where the table's libraries compile: see tests/render/CMakeLists.txt.
+#include "marne/rules/game.hpp"
