@@ -16,7 +16,7 @@
 
 namespace marne::render {
 
-/// Kinds of beats, each with its duration in beat_seconds().
+/// Kinds of beats; how long each takes says beat_times.
 enum class BeatKind : std::uint8_t {
     silent,  // nothing to see; takes no time
     turn,
@@ -40,6 +40,37 @@ enum class BeatKind : std::uint8_t {
     game_end,
 };
 
+/// Durations in seconds at speed 1, all in one place.
+struct BeatTimes {
+    double turn{1.2};
+    double phase{0.8};
+    double flip{0.6};            // recovery and disruption
+    double reinforcements{0.9};  // arrival beside the map
+    double lift{0.18};           // a counter is taken up
+    double glide{0.16};          // and carried, with so much more for each hex
+    double glide_per_hex{0.2};
+    double longest_glide{2.4};
+    double slide_out{0.16};     // from under others, before it is taken up
+    double drop{0.14};          // and put down
+    double rest{0.1};           // before the next beat
+    double carry_to_edge{0.8};  // a reinforcement from its tray to the edge of the map
+    double rail{1.1};           // and along the rails to its town
+    double exit{1.0};
+    double town{0.5};
+    double declaration{0.7};
+    double withdrawal{0.4};
+    double combat{1.2};
+    double die_hold{1.3};  // the die lies still to be read
+    double elimination{0.95};
+    double fort{1.4};
+    double brace{0.12};  // a retreating counter is taken hold of
+    double shove{0.34};  // and pushed
+    double combat_end{0.4};
+    double game_end{1.5};
+    double stagger{0.12};  // between counters of one beat
+};
+inline constexpr BeatTimes beat_times{};
+
 /// Where to look: a point of the table, and the radius around it worth seeing, in metres.
 struct Focus {
     glm::vec3 point{0.0F};
@@ -60,6 +91,7 @@ struct Beat {
     std::vector<PieceTrack> pieces;
     std::optional<DieThrow> die;
     std::optional<MarkerHop> marker;
+    std::optional<float> daylight;  // comes to this during the beat
     std::vector<FortId> falling_forts;
     std::vector<ArrowFrame> appearing;     // arrows fading in
     std::vector<ArrowFrame> disappearing;  // arrows fading out

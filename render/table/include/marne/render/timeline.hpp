@@ -26,7 +26,8 @@ struct Cue {
     std::uint32_t batch{};      // number of the batch its first event belongs to
     std::vector<Event> events;  // all events shown by the beat; narrate these
     Focus focus;
-    float progress{};  // 0 to 1
+    float progress{};         // 0 to 1
+    bool result_known{true};  // false while the die still rolls: tell no result yet
 };
 
 class Timeline {

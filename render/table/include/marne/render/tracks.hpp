@@ -35,9 +35,13 @@ struct TrackLeg {
     std::vector<glm::vec3> via;
 };
 
+/// Whether a counter moves by itself or makes room for one that does.
+enum class TrackRole : std::uint8_t { lead, yield };
+
 /// The way of a counter during a beat. Between its legs, and after the last, it lies still.
 struct PieceTrack {
     UnitId unit{};
+    TrackRole role{};
     CounterPose from;
     std::vector<TrackLeg> legs;  // in order of time
 };
