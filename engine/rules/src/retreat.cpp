@@ -241,7 +241,8 @@ std::vector<RetreatStep> retreat_steps(const GameState& state) {
     for (const UnitId unit : next_to_retreat(state)) {
         const std::vector<RetreatStep> own = Retreat{state, board, unit}.choices();
         if (own.empty()) {
-            // A unit without a way is eliminated where it stands: a step onto its own hex.
+            // INTERPRETATION 2: of units equally strong the victor may take one that has no way first; the step onto
+            // its own hex stands for its elimination.
             steps.push_back({unit, state.unit(unit).hex, RetreatClass::vacant});
         }
         steps.insert(steps.end(), own.begin(), own.end());
