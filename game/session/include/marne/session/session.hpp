@@ -34,7 +34,7 @@ public:
                                                 const std::filesystem::path& log_path);
 
     /// Continues a game from its log: re-executes it, cuts off a torn last line (`notice()` then says so), appends from
-    /// then on.
+    /// then on. Fails when the log is damaged, was played with other game data, or is open in another program.
     static std::variant<Session, Failure> resume(const std::filesystem::path& log_path,
                                                  const std::filesystem::path& assets);
 
@@ -44,18 +44,20 @@ public:
 
     const rules::GameState& state() const;
     const std::shared_ptr<const Scenario>& scenario() const;
+    const rules::GameSetup& setup() const;
     const std::vector<Entry>& history() const;
     const std::filesystem::path& log_path() const;
-    /// Something the user should know about the log (cut-off line, other data version); may be empty.
+    /// Something the user should know about the log (a torn last line was cut off); may be empty.
     const std::string& notice() const;
 
-    /// Carries out a command and appends it to the log, flushed, before returning. A refused one changes nothing.
-    /// A log that can no longer be written (disk full, folder gone) is reported by log_failure(); the game goes on.
+    /// Carries out a command and appends it to the log, on disk, before returning. A refused one changes nothing.
+    /// A log that can no longer be written (disk full, file deleted) is reported by log_failure(); the game goes on,
+    /// and every later command tries again to write all that is missing.
     rules::Outcome perform(const Command& command);
     const std::optional<Failure>& log_failure() const;
 
-    /// Undo takes back the last command, back to the last die roll or change of the deciding player's phase; it is a
-    /// line of the log too.
+    /// Undo takes back the last command, however many phases ago the die was rolled last, but never the command that
+    /// rolled it nor one before. Undo and redo are lines of the log too.
     UndoBarrier undo_barrier() const;
     bool undo();
     bool can_redo() const;

@@ -1,0 +1,52 @@
+// A log on disk that is only appended to, and never left with half a line.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "marne/session/failure.hpp"
+
+namespace marne::session {
+
+/// Whether every line is forced to the disk, or only handed to the system.
+enum class Durability : std::uint8_t { synced, handed_over };
+
+class LogFile {
+public:
+    /// Makes a new file; one that exists already is a failure.
+    static std::variant<LogFile, Failure> create(const std::filesystem::path& path);
+    /// Empties an ordinary file or makes a new one.
+    static std::variant<LogFile, Failure> replace(const std::filesystem::path& path);
+    /// Opens a log to go on with, keeping its first `sound_bytes`. Fails when another program has it open.
+    static std::variant<LogFile, Failure> reopen(const std::filesystem::path& path, std::uint64_t sound_bytes);
+
+    LogFile(LogFile&& other) noexcept;
+    LogFile& operator=(LogFile&& other) noexcept;
+    LogFile(const LogFile&) = delete;
+    LogFile& operator=(const LogFile&) = delete;
+    ~LogFile();
+
+    /// Appends whole lines. After a failure they are kept and written with the next ones; the file holds whole lines
+    /// only in any case.
+    std::optional<Failure> append(std::string_view lines, Durability durability);
+
+    const std::filesystem::path& path() const { return path_; }
+
+private:
+    LogFile(int descriptor, std::filesystem::path path, std::uint64_t size)
+        : descriptor_(descriptor), path_(std::move(path)), size_(size) {}
+    static std::variant<LogFile, Failure> open(const std::filesystem::path& path, int flags);
+    std::optional<Failure> write_pending();
+    Failure failure(const std::string& why) const;
+
+    int descriptor_{-1};
+    std::filesystem::path path_;
+    std::uint64_t size_{};  // whole lines on disk
+    std::string pending_;   // lines not on disk yet
+};
+
+}  // namespace marne::session
