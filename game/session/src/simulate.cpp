@@ -33,6 +33,20 @@ int distance_to(const rules::GameState& state, Side side, Hex hex) {
     return nearest;
 }
 
+/// Units of the phasing side that have not moved yet this phase and are not disrupted.
+std::vector<UnitId> units_that_may_go_on(const rules::GameState& state) {
+    std::vector<UnitId> units;
+    for (std::size_t i = 0; i < state.units.size(); ++i) {
+        const rules::UnitState& unit = state.units[i];
+        const bool here = unit.where == Whereabouts::on_map || unit.where == Whereabouts::waiting;
+        const bool ready = unit.disruption == rules::Disruption::none && unit.halt == Halt::none && unit.spent == 0;
+        if (here && ready && state.counter(unit_at(i)).side == state.side) {
+            units.push_back(unit_at(i));
+        }
+    }
+    return units;
+}
+
 template <typename Kind>
 std::vector<Command> only(const std::vector<Command>& commands) {
     std::vector<Command> found;
@@ -94,7 +108,7 @@ const Command& RandomPlayer::bolder(const rules::GameState& state, const std::ve
 }
 
 Command RandomPlayer::play_movement(const rules::GameState& state) {
-    constexpr std::size_t moves_in_a_phase = 14;
+    constexpr std::size_t moves_in_a_phase = 30;
     constexpr int tries = 6;
     const Violations demands = rules::check(state, EndPhase{});
     if (!demands.empty() && once_in(2)) {
@@ -103,11 +117,9 @@ Command RandomPlayer::play_movement(const rules::GameState& state) {
     if (demands.empty() && once_in(moves_in_a_phase)) {
         return EndPhase{};
     }
-    for (int i = 0; i < tries; ++i) {
-        const UnitId unit = unit_at(below(state.units.size()));
-        if (state.counter(unit).side != state.side) {
-            continue;
-        }
+    const auto fresh = units_that_may_go_on(state);
+    for (int i = 0; i < tries && !fresh.empty(); ++i) {
+        const UnitId unit = fresh[below(fresh.size())];
         auto moves = rules::legal_moves(state, unit);
         moves.erase(std::remove_if(moves.begin(), moves.end(),
                                    [](const Command& move) { return std::holds_alternative<RemoveUnit>(move); }),
@@ -145,7 +157,7 @@ Command RandomPlayer::play_combat(const rules::GameState& state) {
     if (!rolls.empty() && !once_in(4)) {
         return any_of(rolls);
     }
-    if (may_end && once_in(5)) {
+    if (may_end && once_in(10)) {
         return EndPhase{};
     }
     if (attacks.empty()) {
