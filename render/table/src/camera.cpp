@@ -96,6 +96,7 @@ Camera::Camera(const TableLayout& layout) : layout_{layout} {
 void Camera::resize(glm::vec2 viewport) {
     if (viewport.x >= 1.0F && viewport.y >= 1.0F) {
         viewport_ = viewport;
+        stand_ = framed_ ? named(*framed_) : stand_;
     }
 }
 
@@ -127,7 +128,22 @@ CameraStand Camera::limited(CameraStand stand) const {
 void Camera::settle(const CameraStand& stand) {
     stand_ = limited(stand);
     flight_.reset();
-    left_for_top_.reset();
+    framed_.reset();
+}
+
+void Camera::fly(const CameraStand& from, double now, double seconds) {
+    if (seconds > 0.0) {
+        flight_ = Flight{from, now, seconds};
+    }
+}
+
+bool Camera::shows(double now, glm::vec3 point, float share) const {
+    const auto pixel = project(sight(now), point);
+    if (!pixel) {
+        return false;
+    }
+    const glm::vec2 off_centre = glm::abs(*pixel / viewport_ * 2.0F - 1.0F);
+    return off_centre.x <= share && off_centre.y <= share;
 }
 
 void Camera::orbit(double now, float heading_change, float elevation_change) {
@@ -135,6 +151,7 @@ void Camera::orbit(double now, float heading_change, float elevation_change) {
     next.heading += heading_change;
     next.elevation += elevation_change;
     settle(next);
+    left_for_top_.reset();
 }
 
 void Camera::pan(double now, glm::vec2 from, glm::vec2 to) {
@@ -170,41 +187,45 @@ void Camera::zoom(double now, float factor, glm::vec2 pixel) {
 void Camera::fly_to(const CameraStand& stand_wished, double now, double seconds) {
     const CameraStand from = stand(now);
     settle(stand_wished);
-    if (seconds > 0.0) {
-        flight_ = Flight{from, now, seconds};
-    }
+    left_for_top_.reset();
+    fly(from, now, seconds);
 }
 
 void Camera::fly_to(NamedView view, double now, double seconds) {
     fly_to(named(view), now, seconds);
+    framed_ = view;
 }
 
 void Camera::fly_to(Hex hex, double now, double seconds) {
-    CameraStand next = stand(now);
+    const CameraStand from = stand(now);
+    CameraStand next = flying(now) ? stand_ : from;
     const glm::vec3 centre = layout_.hexes().centre(hex);
     next.target = {centre.x, centre.z};
     next.distance = hex_view_distance;
-    fly_to(next, now, seconds);
+    settle(next);
+    fly(from, now, seconds);
 }
 
 void Camera::follow(glm::vec3 point, double now, double seconds) {
-    CameraStand next = flying(now) ? stand_ : stand(now);
+    const CameraStand from = stand(now);
+    CameraStand next = flying(now) ? stand_ : from;
     next.target = {point.x, point.z};
-    const auto left = left_for_top_;
-    fly_to(next, now, seconds);
-    left_for_top_ = left;
+    settle(next);
+    fly(from, now, seconds);
 }
 
 void Camera::toggle_top(double now, double seconds) {
+    const CameraStand from = stand(now);
     if (left_for_top_) {
-        const CameraStand back = *left_for_top_;
-        fly_to(back, now, seconds);
-        stand_ = back;  // exactly, not only within the limits
-        return;
+        settle(*left_for_top_);
+        stand_ = *left_for_top_;  // exactly, not only within the limits
+        left_for_top_.reset();
+    } else {
+        left_for_top_ = flying(now) ? stand_ : from;
+        settle(named(NamedView::top));
+        framed_ = NamedView::top;
     }
-    const CameraStand left = flying(now) ? stand_ : stand(now);
-    fly_to(named(NamedView::top), now, seconds);
-    left_for_top_ = left;
+    fly(from, now, seconds);
 }
 
 CameraStand Camera::named(NamedView view) const {

@@ -42,13 +42,16 @@ class Camera {
 public:
     explicit Camera(const TableLayout& layout);
 
-    /// Size of the framebuffer in pixels; sizes below one pixel are ignored.
+    /// Size of the framebuffer in pixels; sizes below one pixel are ignored. A named view nobody has moved since is
+    /// framed anew.
     void resize(glm::vec2 viewport);
     glm::vec2 viewport() const noexcept { return viewport_; }
 
     /// The stand at a point of time (seconds of the caller's clock): inside a flight, between its ends.
     CameraStand stand(double now) const;
     bool flying(double now) const;
+    /// Whether a point of the table is seen within the inner `share` (0 to 1) of the window, across and down.
+    bool shows(double now, glm::vec3 point, float share) const;
     Sight sight(double now) const;
 
     /// Turns around the target by angles in radians. Ends a flight where it is, as all hand movements do.
@@ -68,7 +71,8 @@ public:
     /// Flies so that a point of the table comes into the middle, keeping everything else.
     void follow(glm::vec3 point, double now, double seconds);
 
-    /// From any stand to straight above, and back to exactly the stand that was left.
+    /// From any stand to straight above, and back to exactly the stand that was left, even after panning and zooming
+    /// up there. Turning or tilting the view by hand, or flying to a stand or a named view, forgets it.
     void toggle_top(double now, double seconds);
 
     /// The stand of a named view for the present viewport.
@@ -83,12 +87,15 @@ private:
         double seconds{};
     };
     CameraStand framing(const Area& area, float elevation) const;
+    /// Ends a flight there; the stand is no longer that of a named view.
     void settle(const CameraStand& stand);
+    void fly(const CameraStand& from, double now, double seconds);
 
     TableLayout layout_;
     glm::vec2 viewport_{1280.0F, 720.0F};
     CameraStand stand_;
     std::optional<Flight> flight_;
+    std::optional<NamedView> framed_{NamedView::tilt};
     std::optional<CameraStand> left_for_top_;
 };
 
