@@ -79,7 +79,7 @@ void Program::use() const {
 }
 
 int Program::location(const char* name) const {
-    return glGetUniformLocation(handle_.name(), name);
+    return handle_ ? glGetUniformLocation(handle_.name(), name) : -1;
 }
 
 void Program::bind_block(const char* name, unsigned binding) const {

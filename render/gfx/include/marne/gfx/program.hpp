@@ -34,6 +34,9 @@ std::string name_files(std::string_view driver_message, std::span<const std::str
 
 class Program {
 public:
+    /// No program yet; use() then turns drawing off.
+    Program() noexcept = default;
+
     /// Compiles and links `name`.vert and `name`.frag. Errors name the file and line.
     static std::variant<Program, Failure> build(const std::filesystem::path& folder, const std::string& name,
                                                 std::span<const std::string> definitions);

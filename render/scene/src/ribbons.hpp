@@ -1,0 +1,17 @@
+// Arrows of attacks and lines of paths as bands of triangles.
+#pragma once
+
+#include <vector>
+
+#include "marne/render/hex_layout.hpp"
+#include "marne/render/overlay.hpp"
+#include "marne/render/table_frame.hpp"
+#include "mesh.hpp"
+
+namespace marne::render {
+
+/// All bands of a frame, in the order they are to be drawn.
+std::vector<RibbonVertex> ribbons(const std::vector<PathOverlay>& paths, const std::vector<ArrowFrame>& arrows,
+                                  const HexLayout& layout);
+
+}  // namespace marne::render

@@ -1,0 +1,69 @@
+// The furniture of the table.
+#include "stage.hpp"
+
+#include "shapes.hpp"
+
+namespace marne::render {
+
+namespace {
+
+constexpr Paint german_felt{34, 40, 33, felt_material};
+constexpr Paint allied_felt{26, 38, 66, felt_material};
+constexpr Paint green_felt{18, 58, 36, felt_material};
+
+const Paint& felt_of(Side side) {
+    return side == Side::german ? german_felt : allied_felt;
+}
+
+}  // namespace
+
+Area wood_area(const TableLayout& layout) {
+    constexpr glm::vec2 beyond{0.30F, 0.30F};
+    return {layout.table_top().min - beyond, layout.table_top().max + beyond};
+}
+
+MeshData trays(const TableLayout& layout) {
+    MeshData mesh;
+    TrayShape shape;
+    shape.wood = {205, 190, 170, wood_material};
+    for (const Side side : both_sides) {
+        shape.felt = felt_of(side);
+        shape.rim_height = 0.0042F;
+        add_tray(mesh, layout.eliminated_tray(side), shape);
+        add_tray(mesh, layout.waiting_tray(side), shape);
+        shape.rim_height = 0.0016F;
+        shape.rim_width = 0.0028F;
+        add_tray(mesh, layout.exit_box(side), shape);
+        shape.rim_width = 0.004F;
+    }
+    shape.felt = green_felt;
+    shape.rim_width = 0.0055F;
+    shape.rim_height = 0.011F;
+    add_tray(mesh, layout.die_tray(), shape);
+    return mesh;
+}
+
+std::vector<DecalInstance> standing_shadows(const TableLayout& layout) {
+    std::vector<DecalInstance> shadows;
+    const auto shadow = [&shadows](const Area& area, float grow, float height, float strength) {
+        // The lamp stands north-west: shadows lean the other way.
+        const glm::vec3 lean{height * 0.55F, 0.0F, height * 0.6F};
+        const glm::vec3 centre = area.centre() + lean;
+        const glm::vec2 half = area.size() * 0.5F + grow;
+        shadows.push_back({glm::vec4{centre.x, table_level + 0.0001F, centre.z, 0.0F},
+                           glm::vec4{half, 0.002F, 0.0022F + height * 0.8F},
+                           glm::vec4{0.012F, 0.007F, 0.004F, strength}});
+    };
+    for (const Area& sheet : {layout.paper(), layout.turn_track(), layout.combat_card(), layout.terrain_card()}) {
+        shadow(sheet, 0.0004F, 0.0012F, 0.62F);
+    }
+    for (const Side side : both_sides) {
+        shadow(layout.eliminated_tray(side), 0.004F, 0.0042F, 0.70F);
+        shadow(layout.waiting_tray(side), 0.004F, 0.0042F, 0.70F);
+        shadow(layout.exit_box(side), 0.003F, 0.0016F, 0.60F);
+    }
+    shadow(layout.die_tray(), 0.0055F, 0.009F, 0.75F);
+    return shadows;
+}
+
+}  // namespace marne::render

@@ -1,0 +1,24 @@
+// What never moves: the table top, the printed sheets on it, the trays, and the soft shadows they throw.
+#pragma once
+
+#include <vector>
+
+#include "marne/render/model.hpp"
+#include "marne/render/table_layout.hpp"
+#include "mesh.hpp"
+
+namespace marne::render {
+
+inline constexpr float table_level = -0.0006F;     // the wood, below the paper's print at 0
+inline constexpr float sheet_thickness = 0.0006F;  // of the map and the cards
+
+/// The wood reaches this far beyond TableLayout::table_top().
+Area wood_area(const TableLayout& layout);
+
+/// All trays and boxes in one mesh.
+MeshData trays(const TableLayout& layout);
+
+/// Soft shadows of sheets and trays on the wood.
+std::vector<DecalInstance> standing_shadows(const TableLayout& layout);
+
+}  // namespace marne::render

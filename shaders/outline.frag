@@ -1,0 +1,6 @@
+in vec4 tone;
+out vec4 colour;
+
+void main() {
+    colour = tone;
+}
