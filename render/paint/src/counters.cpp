@@ -30,7 +30,7 @@ NationColours colours_of(Nationality nation) {
         case Nationality::french:
             return {ink(0xD9B684), ink(0x24170A), ink(0xF6E6C8), ink(0xEFDDBE), ink(0xD3AC74)};
         case Nationality::british:
-            return {ink(0x73502F), ink(0xFFF3DC), ink(0x9A7447), ink(0xA9855B), ink(0x8A6440)};
+            return {ink(0x73502F), ink(0xFFF3DC), ink(0x9A7447), ink(0x957146), ink(0x7C5936)};
     }
     return {};
 }
@@ -236,8 +236,8 @@ void back(cairo_t* cr, Fonts& fonts, const Counter& counter) {
     size_sign(cr, counter.size, 50.0, 11.5, 7.6, colours.text);
     fitted_text(cr, fonts, {Face::sans_bold, 10.5}, army_of(counter), 92.0, 17.5, 20.0, Align::right, colours.text);
     unit_box(cr, counter.type, {33.0, 18.5, 34.0, 20.5}, colours.text, colours.box, 2.4);
-    beside_box(cr, fonts, Face::sans_bold, counter.designation, 81.0, 29.0, 22.0, 13.0, colours.text);
-    beside_box(cr, fonts, Face::sans, corps_of(counter), 20.0, 31.0, 22.0, 9.5, colours.text);
+    fitted_text(cr, fonts, {Face::sans_bold, 13.0}, counter.designation, 81.0, 33.0, 23.0, Align::centre, colours.text);
+    fitted_text(cr, fonts, {Face::sans, 9.5}, corps_of(counter), 20.0, 35.0, 22.0, Align::centre, colours.text);
     fitted_text(cr, fonts, {Face::sans_bold, 40.0, -1.0}, values_of(counter), 50.0, 91.0, 84.0, Align::centre,
                 colours.text);
     const SavedState saved{cr};

@@ -1,16 +1,70 @@
-// The map: brings the layers of print together.
-#include "marne/render/hex_layout.hpp"
+// The map: brings the layers of print together, from the paper up to the names.
+#include <algorithm>
+
+#include "canvas.hpp"
+#include "ground.hpp"
+#include "map_frame.hpp"
+#include "map_labels.hpp"
+#include "map_plan.hpp"
+#include "map_symbols.hpp"
 #include "pictures.hpp"
-#include "stationery.hpp"
+#include "rivers.hpp"
+#include "vegetation.hpp"
 
 namespace marne::render::paint {
 
-Image map_picture(const FontFiles&, const MapSheet& map, std::span<const SetupArea>, std::span<const EntryArea>,
-                  float pixels_per_metre) {
-    const glm::vec2 size = HexLayout{map.columns, map.rows}.paper_size() * 1000.0F;
-    return make_sheet(static_cast<double>(size.x), static_cast<double>(size.y),
-                      static_cast<double>(pixels_per_metre) / 1000.0)
-        .to_image();
+namespace {
+
+Canvas blank_map(const MapPlan& plan, double pixels_per_millimetre) {
+    const auto pixels = [&](double millimetres) {
+        return std::max(1, static_cast<int>(std::lround(millimetres * pixels_per_millimetre)));
+    };
+    return Canvas{pixels(plan.width()), pixels(plan.height())};
+}
+
+void scale_to_millimetres(const Canvas& canvas, const MapPlan& plan) {
+    cairo_scale(canvas.context(), canvas.width() / plan.width(), canvas.height() / plan.height());
+}
+
+void clip_to_field(cairo_t* cr, const MapPlan& plan) {
+    const Rect& field = plan.field();
+    cairo_rectangle(cr, field.left, field.top, field.width(), field.height());
+    cairo_clip(cr);
+}
+
+}  // namespace
+
+Image map_picture(const FontFiles& files, const MapSheet& map, std::span<const SetupArea> areas,
+                  std::span<const EntryArea> entries, float pixels_per_metre) {
+    const MapPlan plan{map};
+    Fonts fonts{files};
+    const std::vector<DrawnRiver> rivers = trace_rivers(plan);
+    const TerrainFields fields = measure_terrain(plan, rivers);
+    const std::vector<MapLabel> labels = place_labels(plan, areas, rivers, fonts);
+
+    Canvas canvas = blank_map(plan, static_cast<double>(pixels_per_metre) / 1000.0);
+    paint_ground(canvas, plan, fields);
+    cairo_t* cr = canvas.context();
+    scale_to_millimetres(canvas, plan);
+    {
+        const SavedState saved{cr};
+        clip_to_field(cr, plan);
+        tint_areas(cr, plan, areas);
+        canvas.flushed();
+        stamp_vegetation(canvas, plan, fields);
+        draw_city_blocks(cr, plan, fields);
+        draw_hex_grid(cr, plan);
+        draw_area_borders(cr, plan, areas);
+        draw_rivers(cr, rivers);
+        draw_towns(cr, plan);
+        draw_forts(cr, fonts, plan);
+        draw_hex_numbers(cr, fonts, plan);
+        draw_labels(cr, fonts, labels);
+    }
+    draw_frame(cr, plan);
+    draw_entries(cr, fonts, plan, entries);
+    draw_southern_margin(cr, fonts, plan);
+    return canvas.to_image();
 }
 
 }  // namespace marne::render::paint
