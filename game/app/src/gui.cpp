@@ -1,0 +1,149 @@
+// Fonts, style and frames of Dear ImGui.
+#include "gui.hpp"
+
+#include <array>
+#include <cmath>
+
+#include <backends/imgui_impl_glfw.h>
+#include <backends/imgui_impl_opengl3.h>
+#include <imgui_freetype.h>
+
+#include "window.hpp"
+
+namespace marne::app {
+namespace {
+
+// Latin, with the dashes, quotation marks, fractions and ligature letters the texts use.
+const std::array<ImWchar, 11> glyph_ranges{0x0020, 0x00FF, 0x0131, 0x0131, 0x0152, 0x0153,
+                                           0x2010, 0x2026, 0x2190, 0x2193, 0};
+
+ImFont* load_face(const std::filesystem::path& file, float size) {
+    ImFontConfig config;
+    config.FontBuilderFlags = ImGuiFreeTypeBuilderFlags_LightHinting;
+    return ImGui::GetIO().Fonts->AddFontFromFileTTF(file.string().c_str(), std::round(size), &config,
+                                                    glyph_ranges.data());
+}
+
+ImVec4 mix(const ImVec4& a, const ImVec4& b, float t) {
+    return {a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t, a.z + (b.z - a.z) * t, 1.0F};
+}
+
+void set_colours(ImGuiStyle& style) {
+    const auto set = [&](ImGuiCol which, const ImVec4& colour) { style.Colors[which] = colour; };
+    ImGui::StyleColorsLight(&style);
+    set(ImGuiCol_Text, ink::text);
+    set(ImGuiCol_TextDisabled, ink::faint);
+    set(ImGuiCol_WindowBg, ink::paper);
+    set(ImGuiCol_ChildBg, ImVec4{0.0F, 0.0F, 0.0F, 0.0F});
+    set(ImGuiCol_PopupBg, ink::paper_light);
+    set(ImGuiCol_Border, ink::line);
+    set(ImGuiCol_BorderShadow, ImVec4{0.0F, 0.0F, 0.0F, 0.0F});
+    set(ImGuiCol_FrameBg, ink::paper_light);
+    set(ImGuiCol_FrameBgHovered, mix(ink::paper_light, ink::card, 0.4F));
+    set(ImGuiCol_FrameBgActive, ink::card);
+    set(ImGuiCol_TitleBg, ink::card);
+    set(ImGuiCol_TitleBgActive, ink::card);
+    set(ImGuiCol_TitleBgCollapsed, ink::card);
+    set(ImGuiCol_ScrollbarBg, ink::paper_dark);
+    set(ImGuiCol_ScrollbarGrab, ink::line);
+    set(ImGuiCol_ScrollbarGrabHovered, ink::faint);
+    set(ImGuiCol_ScrollbarGrabActive, ink::faint);
+    set(ImGuiCol_CheckMark, ink::heading);
+    set(ImGuiCol_SliderGrab, ink::heading);
+    set(ImGuiCol_SliderGrabActive, ink::warning);
+    set(ImGuiCol_Button, ink::card);
+    set(ImGuiCol_ButtonHovered, mix(ink::card, ink::paper_light, 0.5F));
+    set(ImGuiCol_ButtonActive, mix(ink::card, ink::line, 0.5F));
+    set(ImGuiCol_Header, ink::card);
+    set(ImGuiCol_HeaderHovered, mix(ink::paper_dark, ink::card, 0.5F));
+    set(ImGuiCol_HeaderActive, ink::card);
+    set(ImGuiCol_Separator, ink::line);
+    set(ImGuiCol_ResizeGrip, ink::card);
+    set(ImGuiCol_TableHeaderBg, ink::card);
+    set(ImGuiCol_TableBorderStrong, ink::line);
+    set(ImGuiCol_TableBorderLight, ink::card);
+    set(ImGuiCol_ModalWindowDimBg, ink::shade);
+    set(ImGuiCol_NavHighlight, ink::heading);
+}
+
+void set_shapes(ImGuiStyle& style, float scale) {
+    style = ImGuiStyle{};
+    style.WindowRounding = 0.0F;
+    style.ChildRounding = 0.0F;
+    style.FrameRounding = 3.0F;
+    style.PopupRounding = 3.0F;
+    style.ScrollbarRounding = 3.0F;
+    style.GrabRounding = 3.0F;
+    style.WindowBorderSize = 1.0F;
+    style.FrameBorderSize = 1.0F;
+    style.PopupBorderSize = 1.0F;
+    style.WindowPadding = {10.0F, 8.0F};
+    style.FramePadding = {9.0F, 4.0F};
+    style.ItemSpacing = {7.0F, 5.0F};
+    style.CellPadding = {4.0F, 2.0F};
+    style.ScrollbarSize = 13.0F;
+    style.ScaleAllSizes(scale);
+}
+
+}  // namespace
+
+Gui::Gui(Window& window, const render::Typefaces& typefaces) : typefaces_{typefaces} {
+    IMGUI_CHECKVERSION();
+    ImGui::CreateContext();
+    ImGuiIO& io = ImGui::GetIO();
+    io.IniFilename = nullptr;
+    io.LogFilename = nullptr;
+    io.ConfigFlags |= ImGuiConfigFlags_NoMouseCursorChange;
+    ImGui_ImplGlfw_InitForOpenGL(window.handle(), true);
+    ImGui_ImplOpenGL3_Init("#version 330 core");
+    load_faces(window.content_scale());
+}
+
+Gui::~Gui() {
+    ImGui_ImplOpenGL3_Shutdown();
+    ImGui_ImplGlfw_Shutdown();
+    ImGui::DestroyContext();
+}
+
+void Gui::load_faces(float scale) {
+    scale_ = scale;
+    ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
+    atlas.Clear();
+    atlas.FontBuilderIO = ImGuiFreeType::GetBuilderForFreeType();
+    faces_.text = load_face(typefaces_.sans, 16.0F * scale);
+    faces_.bold = load_face(typefaces_.sans_bold, 16.0F * scale);
+    faces_.small = load_face(typefaces_.sans, 15.0F * scale);
+    faces_.heading = load_face(typefaces_.serif, 22.0F * scale);
+    faces_.title = load_face(typefaces_.serif, 40.0F * scale);
+    ImGui::GetIO().FontDefault = faces_.text;
+    set_shapes(ImGui::GetStyle(), scale);
+    set_colours(ImGui::GetStyle());
+}
+
+void Gui::begin(Window& window) {
+    if (const float scale = window.content_scale(); std::abs(scale - scale_) > 0.01F) {
+        ImGui_ImplOpenGL3_DestroyFontsTexture();
+        load_faces(scale);
+        ImGui_ImplOpenGL3_CreateFontsTexture();
+    }
+    ImGui_ImplOpenGL3_NewFrame();
+    ImGui_ImplGlfw_NewFrame();
+    ImGuiIO& io = ImGui::GetIO();
+    io.DeltaTime = std::max(io.DeltaTime, 1.0e-4F);
+    ImGui::NewFrame();
+}
+
+void Gui::end() {
+    ImGui::Render();
+    ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+}
+
+bool Gui::wants_pointer() const {
+    return ImGui::GetIO().WantCaptureMouse;
+}
+
+bool Gui::wants_keys() const {
+    return ImGui::GetIO().WantTextInput;
+}
+
+}  // namespace marne::app

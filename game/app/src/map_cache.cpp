@@ -1,0 +1,144 @@
+// Reading and writing painted pictures: a head, the pixels as they are, and a sum over them.
+#include "map_cache.hpp"
+
+#include <unistd.h>
+
+#include <array>
+#include <cstdlib>
+#include <cstring>
+#include <fstream>
+#include <system_error>
+
+namespace marne::app {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::array<char, 8> magic{'M', 'A', 'R', 'N', 'E', 'M', 'P', '1'};
+constexpr std::int32_t largest_side = 32768;
+
+struct Head {
+    std::array<char, 8> mark{};
+    std::uint64_t key{};
+    std::int32_t width{};
+    std::int32_t height{};
+    std::uint64_t sum{};
+};
+
+std::uint64_t fold(std::uint64_t hash, std::uint64_t word) {
+    return (hash ^ word) * 0x100000001B3ULL;
+}
+
+std::uint64_t sum_of(const void* bytes, std::size_t size) {
+    const auto* at = static_cast<const unsigned char*>(bytes);
+    std::uint64_t hash = 0xCBF29CE484222325ULL;
+    for (; size >= 8; size -= 8, at += 8) {
+        std::uint64_t word = 0;
+        std::memcpy(&word, at, 8);
+        hash = fold(hash, word) ^ (hash >> 29);
+    }
+    for (; size > 0; --size, ++at) {
+        hash = fold(hash, *at);
+    }
+    return hash;
+}
+
+std::uint64_t hash_of(const PictureKey& key) {
+    const std::string all = key.data_hash + "|" + key.program + "|" + std::to_string(key.pixels_per_metre);
+    return sum_of(all.data(), all.size());
+}
+
+std::optional<render::Image> read(const fs::path& file, std::uint64_t key) {
+    std::ifstream in{file, std::ios::binary};
+    Head head;
+    if (!in.read(reinterpret_cast<char*>(&head), sizeof head) || head.mark != magic || head.key != key ||
+        head.width <= 0 || head.height <= 0 || head.width > largest_side || head.height > largest_side) {
+        return std::nullopt;
+    }
+    const std::size_t size = static_cast<std::size_t>(head.width) * static_cast<std::size_t>(head.height) * 4;
+    std::error_code failed;
+    if (fs::file_size(file, failed) != size + sizeof head || failed) {
+        return std::nullopt;
+    }
+    render::Image image{head.width, head.height, std::vector<std::uint8_t>(size)};
+    if (!in.read(reinterpret_cast<char*>(image.rgba.data()), static_cast<std::streamsize>(size)) ||
+        sum_of(image.rgba.data(), size) != head.sum) {
+        return std::nullopt;
+    }
+    return image;
+}
+
+/// Older pictures are of no use any more once a new one was painted.
+void drop_others(const fs::path& folder, const fs::path& kept) {
+    std::error_code ignored;
+    for (const fs::directory_entry& entry : fs::directory_iterator{folder, ignored}) {
+        if (entry.path() != kept && entry.path().extension() == ".painted") {
+            fs::remove(entry.path(), ignored);
+        }
+    }
+}
+
+void write(const fs::path& folder, const fs::path& file, std::uint64_t key, const render::Image& image) {
+    std::error_code failed;
+    fs::create_directories(folder, failed);
+    const fs::path draft = file.string() + "." + std::to_string(::getpid());
+    {
+        std::ofstream out{draft, std::ios::binary | std::ios::trunc};
+        Head head{magic, key, image.width, image.height, sum_of(image.rgba.data(), image.rgba.size())};
+        out.write(reinterpret_cast<const char*>(&head), sizeof head);
+        out.write(reinterpret_cast<const char*>(image.rgba.data()), static_cast<std::streamsize>(image.rgba.size()));
+        if (!out.flush()) {
+            out.close();
+            fs::remove(draft, failed);
+            return;
+        }
+    }
+    // Renamed only when whole, so that another program never reads half a picture.
+    fs::rename(draft, file, failed);
+    if (failed) {
+        fs::remove(draft, failed);
+        return;
+    }
+    drop_others(folder, file);
+}
+
+}  // namespace
+
+std::optional<fs::path> cache_folder() {
+    if (const char* cache = std::getenv("XDG_CACHE_HOME"); cache != nullptr && *cache == '/') {
+        return fs::path{cache} / "marne";
+    }
+    if (const char* home = std::getenv("HOME"); home != nullptr && *home != '\0') {
+        return fs::path{home} / ".cache" / "marne";
+    }
+    return std::nullopt;
+}
+
+std::string program_stamp() {
+    std::error_code failed;
+    const fs::path program = "/proc/self/exe";
+    const fs::path real = fs::read_symlink(program, failed);
+    const auto size = fs::file_size(real, failed);
+    if (failed) {
+        return "unknown";
+    }
+    const auto time = fs::last_write_time(real, failed).time_since_epoch().count();
+    return std::to_string(size) + "." + std::to_string(time);
+}
+
+render::Image cached_picture(const std::optional<fs::path>& folder, const PictureKey& key,
+                             const std::function<render::Image()>& paint) {
+    if (!folder) {
+        return paint();
+    }
+    const std::uint64_t hash = hash_of(key);
+    const fs::path file = *folder / ("map-" + std::to_string(hash) + ".painted");
+    if (std::optional<render::Image> image = read(file, hash)) {
+        return *std::move(image);
+    }
+    render::Image image = paint();
+    write(*folder, file, hash, image);
+    return image;
+}
+
+}  // namespace marne::app

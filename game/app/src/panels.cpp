@@ -1,0 +1,330 @@
+// Top bar, side panel, bottom bar, cards, notices and captions.
+#include "panels.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "marne/session/narration.hpp"
+
+namespace marne::app {
+namespace {
+
+ImU32 pack(const ImVec4& colour) {
+    return ImGui::ColorConvertFloat4ToU32(colour);
+}
+
+void draw_outcomes(Ui& ui, const OddsModel& odds) {
+    const float width = std::floor((ImGui::GetContentRegionAvail().x - ui.units(5.0F) * 5.0F) / 6.0F);
+    const float height = ui.units(46.0F);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    for (std::size_t face = 0; face < 6; ++face) {
+        const float x = at.x + static_cast<float>(face) * (width + ui.units(5.0F));
+        draw.AddRectFilled({x, at.y}, {x + width, at.y + height}, pack(ink::paper_light), ui.units(3.0F));
+        draw.AddRect({x, at.y}, {x + width, at.y + height}, pack(odds.good[face] ? ink::german : ink::warning),
+                     ui.units(3.0F), 0, odds.good[face] ? 1.0F : ui.units(2.0F));
+        const std::string die = std::to_string(face + 1);
+        const auto centred = [&](ImFont* font, const std::string& words, float y, const ImVec4& colour) {
+            const ImVec2 size = font->CalcTextSizeA(font->FontSize, 1000.0F, 0.0F, words.c_str());
+            draw.AddText(font, font->FontSize, {x + (width - size.x) * 0.5F, at.y + y}, pack(colour), words.c_str());
+        };
+        centred(ui.faces.small, die, ui.units(3.0F), ink::faint);
+        centred(ui.faces.bold, odds.outcomes[face], ui.units(22.0F), odds.good[face] ? ink::text : ink::warning);
+    }
+    ImGui::Dummy({ImGui::GetContentRegionAvail().x, height});
+}
+
+void draw_odds(Ui& ui, const OddsModel& odds) {
+    ui.heading(odds.column + "   (" + odds.ratio + ")");
+    ui.faint(odds.missing);
+    draw_outcomes(ui, odds);
+    ui.reckoning(odds.lines);
+}
+
+void draw_buttons(Ui& ui, const std::vector<ButtonModel>& buttons, std::vector<Action>& pressed) {
+    float used = 0.0F;
+    const float room = ImGui::GetContentRegionAvail().x;
+    for (const ButtonModel& model : buttons) {
+        const float width = ImGui::CalcTextSize(model.label.c_str()).x + ui.units(20.0F);
+        if (used > 0.0F && used + width < room) {
+            ImGui::SameLine();
+        } else {
+            used = 0.0F;
+        }
+        used += width + ui.units(8.0F);
+        ui.button(model, pressed);
+    }
+    for (const ButtonModel& model : buttons) {
+        if (!model.enabled()) {
+            ui.sentence(model.reason, ink::warning);
+            break;
+        }
+    }
+}
+
+void draw_plans(Ui& ui, const std::vector<PlanLine>& plans, std::vector<Action>& pressed) {
+    if (plans.empty()) {
+        return;
+    }
+    ui.heading("Planned attacks");
+    for (const PlanLine& plan : plans) {
+        ui.text(plan.label);
+        ui.button(plan.roll, pressed);
+        ImGui::SameLine();
+        ui.button(plan.withdraw, pressed);
+    }
+}
+
+void draw_action_panel(Ui& ui, const PanelModel& panel, std::vector<Action>& pressed) {
+    ui.heading(panel.title);
+    for (const std::string& advice : panel.advice) {
+        ui.sentence(advice, ink::text);
+    }
+    if (!panel.faces.empty()) {
+        const float width = std::floor((ImGui::GetContentRegionAvail().x - ui.units(35.0F)) / 6.0F);
+        for (std::size_t i = 0; i < panel.faces.size(); ++i) {
+            if (i > 0) {
+                ImGui::SameLine();
+            }
+            ui.button(panel.faces[i], pressed, width);
+        }
+    }
+    draw_buttons(ui, panel.buttons, pressed);
+    ui.units_of(panel.units, pressed);
+    if (panel.odds) {
+        draw_odds(ui, *panel.odds);
+    }
+    draw_plans(ui, panel.plans, pressed);
+    if (!panel.waiting.empty()) {
+        ui.heading("Beside the map");
+        ui.units_of(panel.waiting, pressed);
+    }
+}
+
+void draw_log(Ui& ui, const std::vector<LogLine>& log, float height) {
+    ui.heading("The story so far");
+    ImGui::PushStyleColor(ImGuiCol_ChildBg, ink::paper_light);
+    ImGui::BeginChild("log", {0.0F, height}, true);
+    // A long game has thousands of lines; the last ones are what a player reads here.
+    constexpr std::size_t shown = 120;
+    const std::size_t first = log.size() > shown ? log.size() - shown : 0;
+    if (log.empty()) {
+        ui.faint("Nothing has happened yet.");
+    }
+    for (std::size_t i = first; i < log.size(); ++i) {
+        if (log[i].heading) {
+            ImGui::PushFont(ui.faces.bold);
+            ui.sentence(log[i].sentence, ink::heading);
+            ImGui::PopFont();
+        } else {
+            ui.sentence(log[i].sentence, ink::text);
+        }
+    }
+    // New lines scroll the list down; otherwise it stays where the reader left it.
+    int& seen = *ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("seen"));
+    if (seen != static_cast<int>(log.size())) {
+        ImGui::SetScrollHereY(1.0F);
+        seen = static_cast<int>(log.size());
+    }
+    ImGui::EndChild();
+    ImGui::PopStyleColor();
+}
+
+/// A small window that is as high as its text, centred at `x` with its upper (or lower) edge at `y`.
+void begin_float(const char* name, float x, float y, float pivot, float width, const ImVec4& edge) {
+    ImGui::SetNextWindowPos({std::round(x), std::round(y)}, ImGuiCond_Always, {0.5F, pivot});
+    ImGui::SetNextWindowSizeConstraints({width, 0.0F}, {width, 10000.0F});
+    ImGui::PushStyleColor(ImGuiCol_WindowBg, ink::paper_light);
+    ImGui::PushStyleColor(ImGuiCol_Border, edge);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 2.0F);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 4.0F);
+    ImGui::Begin(name, nullptr,
+                 ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |
+                     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_AlwaysAutoResize |
+                     ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoScrollbar);
+}
+
+void end_float() {
+    ImGui::End();
+    ImGui::PopStyleVar(2);
+    ImGui::PopStyleColor(2);
+}
+
+}  // namespace
+
+void draw_top_bar(Ui& ui, const Box& box, const StatusModel& status) {
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.units(12.0F), ui.units(6.0F)});
+    ui.begin_panel("top", box, ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
+    ImGui::PopStyleVar();
+    ImGui::PushFont(ui.faces.heading);
+    const bool wide = box.width > ui.units(1000.0F);
+    const std::string day = wide ? status.turn + "  \xE2\x80\x93  " + status.date + "  \xE2\x80\x93  " + status.phase
+                                 : status.turn + " \xE2\x80\x93 " + status.date;
+    ImGui::PushStyleColor(ImGuiCol_Text, ink::heading);
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted(day.c_str());
+    ImGui::PopStyleColor();
+    const float day_end = ImGui::GetItemRectMax().x;
+    ImGui::PopFont();
+    const std::string right = wide ? status.score + "   \xE2\x80\x93   " + status.level : status.phase;
+    ImGui::PushFont(ui.faces.bold);
+    const float width = ImGui::CalcTextSize(right.c_str()).x;
+    ImGui::SameLine();
+    ImGui::SetCursorPosX(std::max(day_end + ui.units(12.0F), box.width - width - ui.units(14.0F)));
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted(right.c_str());
+    ImGui::PopFont();
+    ui.end_panel();
+}
+
+void draw_hex(Ui& ui, const HexModel& hex) {
+    ui.heading(hex.title);
+    for (const std::string& fact : hex.facts) {
+        ui.faint(fact);
+    }
+    std::vector<Action> none;
+    ui.units_of(hex.units, none);
+    if (!hex.total.empty()) {
+        ImGui::PushFont(ui.faces.bold);
+        ui.text(hex.total);
+        ImGui::PopFont();
+    }
+}
+
+void draw_side_panel(Ui& ui, const Box& box, const Desk& desk, std::vector<Action>& pressed) {
+    ui.begin_panel("side", box, ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
+    const float room = ImGui::GetContentRegionAvail().y;
+    const float log = std::clamp(room * 0.26F, ui.units(96.0F), ui.units(260.0F));
+    const float heading = ui.faces.heading->FontSize + ui.units(12.0F);
+    ImGui::BeginChild("upper", {0.0F, room - log - heading});
+    if (ui.width <= ui.units(1000.0F)) {
+        // On a narrow window the top bar has no room for the score.
+        const StatusModel status = desk.status();
+        ui.faint(status.score + " \xE2\x80\x93 " + status.level);
+    }
+    draw_action_panel(ui, desk.panel(), pressed);
+    if (const std::optional<HexModel> hex = desk.hex_panel()) {
+        ImGui::Spacing();
+        ImGui::Separator();
+        draw_hex(ui, *hex);
+    }
+    ImGui::EndChild();
+    draw_log(ui, desk.log(), log - ui.units(4.0F));
+    ui.end_panel();
+}
+
+ViewWish draw_view_buttons(Ui& ui, ViewSettings& view, float room) {
+    ViewWish wish = ViewWish::none;
+    const bool wide = room > ui.units(600.0F);
+    ImGui::AlignTextToFramePadding();
+    if (wide) {
+        ImGui::TextUnformatted("Speed");
+        ImGui::SameLine();
+    }
+    ImGui::SetNextItemWidth(ui.units(wide ? 130.0F : 84.0F));
+    ImGui::SliderFloat("##speed", &view.speed, 0.25F, 8.0F, "%.2fx", ImGuiSliderFlags_Logarithmic);
+    ImGui::SameLine();
+    if (ui.toggle("Instant", "instant", view.instant, "Show events at once, without animation.")) {
+        view.instant = !view.instant;
+    }
+    ImGui::SameLine();
+    if (ui.toggle("Follow", "follow", view.follow, "The camera follows what happens out of sight.")) {
+        view.follow = !view.follow;
+    }
+    ImGui::SameLine();
+    if (ui.button("Top", "top", {})) {
+        wish = ViewWish::top;
+    }
+    ImGui::SameLine();
+    if (ui.button("Home", "home", {})) {
+        wish = ViewWish::home;
+    }
+    ImGui::SameLine();
+    if (ui.toggle("Charts", "charts", view.charts, "Combat and terrain charts (F2)")) {
+        view.charts = !view.charts;
+    }
+    ImGui::SameLine();
+    if (ui.toggle("Score", "score", view.score, "Victory points, line by line (F3)")) {
+        view.score = !view.score;
+    }
+    ImGui::SameLine();
+    if (ui.toggle("Help", "help", view.help, "Keys and mouse (F1)")) {
+        view.help = !view.help;
+    }
+    return wish;
+}
+
+ViewWish draw_bottom_bar(Ui& ui, const Box& box, const Desk& desk, ViewSettings& view, std::vector<Action>& pressed) {
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.units(10.0F), ui.units(8.0F)});
+    ui.begin_panel("bottom", box, ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
+    ImGui::PopStyleVar();
+    const ButtonModel end = desk.end_phase_button();
+    ImGui::PushStyleColor(ImGuiCol_Text, end.enabled() ? ink::heading : ink::faint);
+    ImGui::PushFont(ui.faces.bold);
+    ui.button(end, pressed);
+    ImGui::PopFont();
+    ImGui::PopStyleColor();
+    if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled) && end.enabled()) {
+        const std::vector<std::string> left = desk.left_to_do();
+        if (!left.empty()) {
+            ImGui::BeginTooltip();
+            for (const std::string& line : left) {
+                ImGui::TextUnformatted(line.c_str());
+            }
+            ImGui::EndTooltip();
+        }
+    }
+    ImGui::SameLine();
+    ui.button(desk.undo_button(), pressed);
+    ImGui::SameLine();
+    ui.button(desk.redo_button(), pressed);
+    ImGui::SameLine(0.0F, ui.units(18.0F));
+    const ViewWish wish = draw_view_buttons(ui, view, ImGui::GetContentRegionAvail().x);
+    ui.end_panel();
+    return wish;
+}
+
+void draw_card(Ui& ui, const Box& table, const Card& card, std::vector<Action>& pressed) {
+    const float width = std::min(ui.units(440.0F), table.width - ui.units(30.0F));
+    begin_float("card", table.x + table.width * 0.5F, table.y + table.height * 0.42F, 0.5F, width,
+                colour_of(card.side));
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    const ImVec2 at = ImGui::GetWindowPos();
+    draw.AddRectFilled(at, {at.x + width, at.y + ui.units(8.0F)}, pack(colour_of(card.side)));
+    ImGui::Dummy({0.0F, ui.units(6.0F)});
+    ImGui::PushFont(ui.faces.title);
+    ImGui::PushStyleColor(ImGuiCol_Text, colour_of(card.side));
+    ui.text(card.title);
+    ImGui::PopStyleColor();
+    ImGui::PopFont();
+    ui.sentence(card.sentence, ink::text);
+    ImGui::Dummy({0.0F, ui.units(4.0F)});
+    if (ui.button("Continue", "confirm", {}, ui.units(130.0F))) {
+        pressed.push_back({ActionKind::confirm, 0, {}});
+    }
+    ImGui::SameLine();
+    ui.faint("or press Enter");
+    end_float();
+}
+
+void draw_notice(Ui& ui, const Box& table, const Notice& notice) {
+    begin_float("notice", table.x + table.width * 0.5F, table.y + ui.units(14.0F), 0.0F,
+                std::min(ui.units(520.0F), table.width - ui.units(30.0F)), ink::warning);
+    ui.sentence(notice.sentence, ink::warning);
+    if (notice.cited) {
+        const std::string_view digest = session::rule_digest(*notice.cited);
+        if (!digest.empty()) {
+            ui.faint(std::string{digest});
+        }
+    }
+    end_float();
+}
+
+void draw_caption(Ui& ui, const Box& table, const std::string& caption) {
+    begin_float("caption", table.x + table.width * 0.5F, table.y + table.height - ui.units(14.0F), 1.0F,
+                std::min(ui.units(640.0F), table.width - ui.units(30.0F)), ink::line);
+    ui.text(caption);
+    end_float();
+}
+
+}  // namespace marne::app

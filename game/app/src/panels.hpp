@@ -1,0 +1,45 @@
+// The panels around the table in a game being played, and the windows that open over it.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "marne/app/desk.hpp"
+#include "marne/protocol/scenario.hpp"
+#include "ui.hpp"
+
+namespace marne::app {
+
+/// What the players set for themselves; not part of the game.
+struct ViewSettings {
+    float speed{1.0F};
+    bool instant{};
+    bool follow{true};
+    bool charts{};
+    bool score{};
+    bool help{};
+    std::optional<Rule> rule;
+};
+
+/// A wish about the view, of the bar at the bottom.
+enum class ViewWish : std::uint8_t { none, top, home };
+
+void draw_top_bar(Ui& ui, const Box& box, const StatusModel& status);
+void draw_side_panel(Ui& ui, const Box& box, const Desk& desk, std::vector<Action>& pressed);
+ViewWish draw_bottom_bar(Ui& ui, const Box& box, const Desk& desk, ViewSettings& view, std::vector<Action>& pressed);
+/// Who decides now; drawn in the middle of the table.
+void draw_card(Ui& ui, const Box& table, const Card& card, std::vector<Action>& pressed);
+void draw_notice(Ui& ui, const Box& table, const Notice& notice);
+/// What is being shown, in a sentence above the lower edge of the table.
+void draw_caption(Ui& ui, const Box& table, const std::string& caption);
+
+/// Speed, instant, follow, top, home: shared with the screen that shows a log.
+ViewWish draw_view_buttons(Ui& ui, ViewSettings& view, float room);
+void draw_hex(Ui& ui, const HexModel& hex);
+void draw_charts_window(Ui& ui, const Scenario& scenario, ViewSettings& view);
+void draw_score_window(Ui& ui, const Scenario& scenario, const ScoreReckoning& score, ViewSettings& view);
+void draw_help_window(Ui& ui, ViewSettings& view);
+void draw_rule_window(Ui& ui, ViewSettings& view);
+
+}  // namespace marne::app

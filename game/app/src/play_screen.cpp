@@ -1,0 +1,150 @@
+// Input, panels and time of a game in the window.
+#include "play_screen.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#define GLFW_INCLUDE_NONE
+#include <GLFW/glfw3.h>
+
+#include "captions.hpp"
+#include "marne/rules/queries.hpp"
+
+namespace marne::app {
+namespace {
+
+constexpr double notice_seconds = 7.0;
+constexpr double flash_seconds = 1.2;
+constexpr double flash_period = 0.4;
+constexpr double view_flight = 0.45;
+
+}  // namespace
+
+PlayScreen::PlayScreen(Desk desk, std::unique_ptr<TableView> table, ViewSettings& view)
+    : desk_{std::move(desk)}, table_{std::move(table)}, view_{view} {}
+
+bool PlayScreen::flashing(double now) const {
+    return desk_.notice() && desk_.notice()->at && now - notice_at_ < flash_seconds;
+}
+
+const render::Overlays& PlayScreen::overlays(double) {
+    overlays_ = desk_.overlays();
+    if (flash_ && desk_.notice() && desk_.notice()->at) {
+        overlays_.hexes.push_back({*desk_.notice()->at, render::HexMark::refused, {}});
+    }
+    return overlays_;
+}
+
+std::uint64_t PlayScreen::revision() const {
+    return std::uint64_t{desk_.revision()} * 2U + (flash_ ? 1U : 0U);
+}
+
+void PlayScreen::click(Hex hex, Click kind) {
+    desk_.click(hex, kind);
+}
+
+void PlayScreen::press(const Action& action) {
+    desk_.press(action);
+}
+
+/// Enter: the card first, then what is assembled.
+void PlayScreen::confirm() {
+    if (desk_.card()) {
+        if (!table_->timeline().idle()) {
+            table_->timeline().skip_all();
+            return;
+        }
+        press({ActionKind::confirm, 0, {}});
+        return;
+    }
+    for (const ButtonModel& button : desk_.panel().buttons) {
+        if (button.action.kind == ActionKind::attack && button.enabled()) {
+            press(button.action);
+            return;
+        }
+    }
+}
+
+bool PlayScreen::key(const KeyPressed& key) {
+    render::Timeline& timeline = table_->timeline();
+    if (key.control && key.key == GLFW_KEY_Z) {
+        press({key.shift ? ActionKind::redo : ActionKind::undo, 0, {}});
+    } else if (key.control && key.key == GLFW_KEY_Y) {
+        press({ActionKind::redo, 0, {}});
+    } else if (key.control) {
+        return false;
+    } else if (key.key == GLFW_KEY_SPACE || (key.key == GLFW_KEY_ESCAPE && !timeline.idle())) {
+        timeline.skip_beat();
+    } else if (key.key == GLFW_KEY_ESCAPE) {
+        press({ActionKind::deselect, 0, {}});
+    } else if (key.key == GLFW_KEY_ENTER || key.key == GLFW_KEY_KP_ENTER) {
+        confirm();
+    } else if (key.key == GLFW_KEY_N) {
+        press({ActionKind::next_unit, 0, {}});
+        if (!desk_.interaction().selected().empty()) {
+            const Hex hex = desk_.state().unit(desk_.interaction().selected().front()).hex;
+            const double now = Window::now();
+            const auto at = table_->pixel_of(now, hex);
+            if (!at) {
+                table_->camera().follow(table_->layout().hexes().centre(hex), now, view_flight);
+            }
+        }
+    } else {
+        return false;
+    }
+    return true;
+}
+
+void PlayScreen::step(double now) {
+    for (const Update& update : desk_.take_updates()) {
+        table_->timeline().push(update);
+    }
+    if (desk_.notice() && desk_.notice()->serial != shown_notice_) {
+        shown_notice_ = desk_.notice()->serial;
+        notice_at_ = now;
+    }
+    flash_ = flashing(now) && std::fmod(now - notice_at_, flash_period) < flash_period * 0.6;
+}
+
+std::optional<double> PlayScreen::wakes_in(double now) const {
+    if (flashing(now)) {
+        return 0.05;
+    }
+    if (desk_.notice() && now - notice_at_ < notice_seconds) {
+        return notice_at_ + notice_seconds - now + 0.01;
+    }
+    return std::nullopt;
+}
+
+void PlayScreen::draw_panels(Ui& ui, const ScreenPlan& plan, double now) {
+    std::vector<Action> pressed;
+    draw_top_bar(ui, plan.top, desk_.status());
+    draw_side_panel(ui, plan.side, desk_, pressed);
+    const ViewWish wish = draw_bottom_bar(ui, plan.bottom, desk_, view_, pressed);
+    if (wish == ViewWish::top) {
+        table_->camera().toggle_top(now, view_flight);
+    } else if (wish == ViewWish::home) {
+        table_->camera().fly_to(render::NamedView::tilt, now, view_flight);
+    }
+    if (desk_.notice() && now - notice_at_ < notice_seconds) {
+        draw_notice(ui, plan.table, *desk_.notice());
+    }
+    const std::string caption = caption_of(table_->timeline(), desk_.state().scenario());
+    if (!caption.empty()) {
+        draw_caption(ui, plan.table, caption);
+    } else if (desk_.card() && table_->timeline().idle()) {
+        draw_card(ui, plan.table, *desk_.card(), pressed);
+    }
+    draw_charts_window(ui, desk_.state().scenario(), view_);
+    if (view_.score) {
+        draw_score_window(ui, desk_.state().scenario(), rules::score(desk_.state()), view_);
+    }
+    draw_help_window(ui, view_);
+    draw_rule_window(ui, view_);
+    for (const Action& action : pressed) {
+        press(action);
+    }
+}
+
+}  // namespace marne::app

@@ -1,0 +1,42 @@
+// A game being played in the window.
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "marne/app/desk.hpp"
+#include "stage.hpp"
+
+namespace marne::app {
+
+class PlayScreen final : public Screen {
+public:
+    PlayScreen(Desk desk, std::unique_ptr<TableView> table, ViewSettings& view);
+
+    TableView* table() override { return table_.get(); }
+    ScreenPlan plan(float width, float height, float scale) const override { return plan_screen(width, height, scale); }
+    const render::Overlays& overlays(double now) override;
+    std::uint64_t revision() const override;
+    void hover(std::optional<Hex> hex) override { desk_.hover(hex); }
+    void click(Hex hex, Click kind) override;
+    bool key(const KeyPressed& key) override;
+    void step(double now) override;
+    void draw_panels(Ui& ui, const ScreenPlan& plan, double now) override;
+    std::optional<double> wakes_in(double now) const override;
+    bool finished() const override { return false; }
+
+private:
+    void press(const Action& action);
+    void confirm();
+    bool flashing(double now) const;
+
+    Desk desk_;
+    std::unique_ptr<TableView> table_;
+    ViewSettings& view_;
+    render::Overlays overlays_;
+    std::uint32_t shown_notice_{};
+    double notice_at_{-100.0};
+    bool flash_{};
+};
+
+}  // namespace marne::app

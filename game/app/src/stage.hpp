@@ -1,0 +1,81 @@
+// The window with its interface and, on it, one screen after the other: the loop that waits, takes input, draws.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+
+#include "gui.hpp"
+#include "hand.hpp"
+#include "marne/session/failure.hpp"
+#include "panels.hpp"
+#include "table_view.hpp"
+#include "trace.hpp"
+#include "window.hpp"
+
+namespace marne::app {
+
+class Stage;
+
+/// What is on the stage: a game being played, a log being watched, the first page.
+class Screen {
+public:
+    virtual ~Screen() = default;
+
+    /// The table it shows, if it has one.
+    virtual TableView* table() = 0;
+    virtual ScreenPlan plan(float width, float height, float scale) const = 0;
+    virtual const render::Overlays& overlays(double now) = 0;
+    /// Counts up whenever overlays() changed.
+    virtual std::uint64_t revision() const = 0;
+    virtual void hover(std::optional<Hex> hex) = 0;
+    virtual void click(Hex hex, Click kind) = 0;
+    /// True when the key meant something here.
+    virtual bool key(const KeyPressed& key) = 0;
+    /// Hands new updates to the table, and whatever else belongs to the time.
+    virtual void step(double now) = 0;
+    virtual void draw_panels(Ui& ui, const ScreenPlan& plan, double now) = 0;
+    /// Seconds until the screen changes by itself; empty when it does not.
+    virtual std::optional<double> wakes_in(double now) const = 0;
+    /// True when the stage shall go on to another screen, or close.
+    virtual bool finished() const = 0;
+};
+
+class Stage {
+public:
+    static std::variant<std::unique_ptr<Stage>, session::Failure> open(const std::string& title, int width, int height);
+
+    /// Runs the screen until it is finished or the window closes; a failure is for the user to read.
+    std::optional<session::Failure> run(Screen& screen);
+    /// One picture with a sentence on an empty table, while something takes its time.
+    void show_message(const std::string& sentence);
+
+    Window& window() noexcept { return window_; }
+    const render::Typefaces& typefaces() const noexcept { return faces_; }
+    ViewSettings& view() noexcept { return view_; }
+    const Trace& trace() const noexcept { return trace_; }
+
+private:
+    Stage(Window window, render::Typefaces faces);
+
+    void take_input(Screen& screen, const ScreenPlan& plan, double now);
+    void take_key(Screen& screen, const KeyPressed& key, double now);
+    void apply_settings(Screen& screen);
+    std::optional<session::Failure> draw(Screen& screen, double now);
+    void trace_spots(const Ui& ui, Screen& screen, double now);
+    bool over_table(const ScreenPlan& plan, glm::vec2 at) const;
+
+    Window window_;
+    render::Typefaces faces_;
+    Gui gui_;
+    Hand hand_;
+    ViewSettings view_;
+    Trace trace_;
+    std::vector<Spot> spots_;
+    std::optional<render::CameraStand> traced_stand_;
+    int frames_wanted_{3};
+    double held_at_{};
+};
+
+}  // namespace marne::app

@@ -1,0 +1,76 @@
+// Fonts, sharpness, painting and files of the scene.
+#include "stage_art.hpp"
+
+#include <utility>
+
+#include "map_cache.hpp"
+
+namespace marne::app {
+
+namespace fs = std::filesystem;
+
+std::variant<render::Typefaces, session::Failure> typefaces() {
+    auto found = render::find_typefaces();
+    if (const auto* missing = std::get_if<render::MissingTypeface>(&found)) {
+        return session::Failure{missing->message, 3};
+    }
+    return std::get<render::Typefaces>(std::move(found));
+}
+
+Sharpness sharpness_of(render::Quality quality) {
+    switch (quality) {
+        case render::Quality::low:
+            return {2600.0F, 2600.0F, 128};
+        case render::Quality::medium:
+            return {3600.0F, 3600.0F, 160};
+        case render::Quality::high:
+            return {4800.0F, 4800.0F, 224};
+    }
+    return {};
+}
+
+std::optional<render::Quality> parse_quality(const std::string& name, bool software) {
+    if (name == "auto") {
+        return software ? render::Quality::medium : render::Quality::high;
+    }
+    for (const render::Quality quality : {render::Quality::low, render::Quality::medium, render::Quality::high}) {
+        if (render::to_string(quality) == name) {
+            return quality;
+        }
+    }
+    return std::nullopt;
+}
+
+std::variant<render::PrintedSheets, session::Failure> paint_sheets(const Scenario& scenario,
+                                                                   const render::Typefaces& faces,
+                                                                   const Sharpness& sharpness) {
+    auto made = render::Painter::create(faces);
+    if (const auto* missing = std::get_if<render::MissingTypeface>(&made)) {
+        return session::Failure{missing->message, 3};
+    }
+    const auto& painter = std::get<std::unique_ptr<render::Painter>>(made);
+    render::PrintedSheets sheets;
+    const PictureKey key{scenario.data_hash, program_stamp(), static_cast<int>(sharpness.map)};
+    sheets.map = cached_picture(cache_folder(), key, [&] {
+        return painter->paint_map(scenario.map, scenario.setup_areas, scenario.entry_areas, sharpness.map);
+    });
+    sheets.counters = painter->paint_counters(scenario.counters, sharpness.counter);
+    sheets.turn_track = painter->paint_turn_track(scenario.first_turn, scenario.last_turn, sharpness.sheets);
+    sheets.combat_card = painter->paint_combat_card(scenario.charts.combat, sharpness.sheets);
+    sheets.terrain_card = painter->paint_terrain_card(scenario.charts.terrain, sharpness.sheets);
+    return sheets;
+}
+
+render::SceneFiles scene_files(const fs::path& assets, const render::Typefaces& faces) {
+    std::error_code ignored;
+    fs::path shaders = assets / "shaders";
+    if (!fs::is_directory(shaders, ignored)) {
+        shaders = assets.parent_path() / "shaders";
+    }
+    if (!fs::is_directory(shaders, ignored)) {
+        shaders = MARNE_SHADERS_DIR;
+    }
+    return {std::move(shaders), assets / "models", faces.sans_bold};
+}
+
+}  // namespace marne::app

@@ -1,0 +1,56 @@
+// The first page: go on with the last game, begin a new one, or leave.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "marne/protocol/ids.hpp"
+#include "stage.hpp"
+
+namespace marne::app {
+
+/// The last game, as the page offers it.
+struct LastGame {
+    std::string title;  // "Counterattack, turn 9, 7 September 1914"
+};
+
+enum class StartChoice : std::uint8_t { none, go_on, begin, quit };
+
+class StartScreen final : public Screen {
+public:
+    /// `table` is shown behind the page and may be taken away again by take_table(). `trouble` is a sentence about the
+    /// last game, when it could not be read.
+    StartScreen(std::unique_ptr<TableView> table, std::optional<LastGame> last, std::string trouble,
+                OrderOfBattle option);
+
+    TableView* table() override { return table_.get(); }
+    ScreenPlan plan(float width, float height, float scale) const override;
+    const render::Overlays& overlays(double) override { return none_; }
+    std::uint64_t revision() const override { return 0; }
+    void hover(std::optional<Hex>) override {}
+    void click(Hex, Click) override {}
+    bool key(const KeyPressed& key) override;
+    void step(double) override {}
+    void draw_panels(Ui& ui, const ScreenPlan& plan, double now) override;
+    std::optional<double> wakes_in(double) const override { return std::nullopt; }
+    bool finished() const override { return choice_ != StartChoice::none; }
+
+    StartChoice choice() const noexcept { return choice_; }
+    OrderOfBattle option() const noexcept { return option_; }
+    DiceMode dice() const noexcept { return dice_; }
+    std::unique_ptr<TableView> take_table() { return std::move(table_); }
+
+private:
+    void draw_new_game(Ui& ui);
+
+    std::unique_ptr<TableView> table_;
+    render::Overlays none_;
+    std::optional<LastGame> last_;
+    std::string trouble_;
+    OrderOfBattle option_{};
+    DiceMode dice_{DiceMode::generated};
+    StartChoice choice_{};
+};
+
+}  // namespace marne::app

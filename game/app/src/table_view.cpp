@@ -1,0 +1,144 @@
+// The table view: scene, timeline and camera together.
+#include "table_view.hpp"
+
+#include <cmath>
+#include <utility>
+
+#include "marne/gfx/framebuffer.hpp"
+
+namespace marne::app {
+namespace {
+
+/// The die tray, the trays and the turn track are left to the player: flying there and back would make one giddy.
+bool worth_following(render::BeatKind kind) {
+    switch (kind) {
+        case render::BeatKind::move:
+        case render::BeatKind::entry:
+        case render::BeatKind::combat:
+        case render::BeatKind::fort:
+        case render::BeatKind::retreat:
+        case render::BeatKind::advance:
+            return true;
+        case render::BeatKind::silent:
+        case render::BeatKind::turn:
+        case render::BeatKind::phase:
+        case render::BeatKind::recovery:
+        case render::BeatKind::reinforcements:
+        case render::BeatKind::exit:
+        case render::BeatKind::town:
+        case render::BeatKind::declaration:
+        case render::BeatKind::withdrawal:
+        case render::BeatKind::die:
+        case render::BeatKind::elimination:
+        case render::BeatKind::disruption:
+        case render::BeatKind::combat_end:
+        case render::BeatKind::game_end:
+            return false;
+    }
+    return false;
+}
+
+}  // namespace
+
+TableView::TableView(const Scenario& scenario, const BoardView& view, bool software)
+    : layout_{scenario}, timeline_{view, scenario}, camera_{layout_}, software_{software} {}
+
+std::variant<std::unique_ptr<TableView>, session::Failure> TableView::create(const render::SceneFiles& files,
+                                                                             const Scenario& scenario,
+                                                                             const BoardView& view,
+                                                                             const render::PrintedSheets& sheets,
+                                                                             render::Quality quality, bool software) {
+    std::unique_ptr<TableView> made{new TableView{scenario, view, software}};
+    auto scene = render::Scene::create(files, scenario, made->layout_, sheets, quality);
+    if (const auto* failure = std::get_if<render::SceneFailure>(&scene)) {
+        return session::Failure{failure->message, 3};
+    }
+    made->scene_ = std::get<std::unique_ptr<render::Scene>>(std::move(scene));
+    return made;
+}
+
+std::optional<session::Failure> TableView::place(const Box& box, int width, int height) {
+    if (target_ && box.x == box_.x && box.y == box_.y && box.width == box_.width && box.height == box_.height &&
+        width == width_ && height == height_) {
+        return std::nullopt;
+    }
+    auto target = render::OffscreenTarget::create(width, height, {software_ ? 1 : 4, 1});
+    if (const auto* failure = std::get_if<render::SceneFailure>(&target)) {
+        return session::Failure{failure->message, 3};
+    }
+    target_ = std::get<render::OffscreenTarget>(std::move(target));
+    const bool first = width_ == 0;
+    box_ = box;
+    width_ = width;
+    height_ = height;
+    camera_.resize({box.width, box.height});
+    if (first) {
+        camera_.fly_to(render::NamedView::tilt, 0.0, 0.0);
+    }
+    drawn_ = false;
+    return std::nullopt;
+}
+
+bool TableView::draw(double now, const render::Overlays& overlays, std::uint64_t revision) {
+    frame_ = timeline_.sample(now);
+    const render::CameraStand stand = camera_.stand(now);
+    const bool same =
+        drawn_ && !drawn_moving_ && !frame_.moving && stand == drawn_stand_ && revision == drawn_revision_;
+    drawn_moving_ = frame_.moving || !timeline_.idle();
+    if (same || !target_) {
+        return false;
+    }
+    const gfx::KeepTarget keep;
+    target_->bind();
+    const render::Viewport viewport{static_cast<int>(box_.x), height_ - static_cast<int>(box_.y + box_.height),
+                                    static_cast<int>(box_.width), static_cast<int>(box_.height)};
+    scene_->draw(frame_, overlays, render::sight_of(stand, {box_.width, box_.height}), viewport);
+    drawn_stand_ = stand;
+    drawn_revision_ = revision;
+    drawn_ = true;
+    return true;
+}
+
+void TableView::show() const {
+    if (target_) {
+        target_->show_on(0, width_, height_);
+    }
+}
+
+render::Image TableView::picture() const {
+    return target_ ? target_->read() : render::Image{};
+}
+
+bool TableView::moving(double now) const {
+    return !timeline_.idle() || drawn_moving_ || camera_.flying(now);
+}
+
+render::Picked TableView::pick(double now, glm::vec2 pixel) const {
+    return render::pick(camera_.sight(now), pixel, frame_, layout_.hexes());
+}
+
+std::optional<glm::vec2> TableView::pixel_of(double now, Hex hex) const {
+    const std::optional<glm::vec2> at = render::project(camera_.sight(now), layout_.hexes().centre(hex));
+    if (!at || at->x < 0.0F || at->y < 0.0F || at->x >= box_.width || at->y >= box_.height) {
+        return std::nullopt;
+    }
+    return *at + glm::vec2{box_.x, box_.y};
+}
+
+void TableView::follow(double now) {
+    const std::optional<render::Cue> cue = timeline_.cue();
+    if (!cue || !worth_following(cue->kind) || camera_.flying(now)) {
+        return;
+    }
+    const std::optional<glm::vec2> at = render::project(camera_.sight(now), cue->focus.point);
+    const glm::vec2 margin{box_.width * 0.12F, box_.height * 0.12F};
+    const bool seen =
+        at && at->x > margin.x && at->y > margin.y && at->x < box_.width - margin.x && at->y < box_.height - margin.y;
+    if (!seen && followed_ != cue->batch) {
+        // Once per command: a beat that cannot be brought into sight must not tug at the camera for ever.
+        followed_ = cue->batch;
+        camera_.follow(cue->focus.point, now, 0.6);
+    }
+}
+
+}  // namespace marne::app

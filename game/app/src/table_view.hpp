@@ -1,0 +1,71 @@
+// The table in a rectangle of a framebuffer: what lies on it and plays, seen through a camera. Drawn anew only when
+// it would look different.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <variant>
+
+#include "marne/protocol/board_view.hpp"
+#include "marne/render/camera.hpp"
+#include "marne/render/offscreen.hpp"
+#include "marne/render/picking.hpp"
+#include "marne/render/scene.hpp"
+#include "marne/render/timeline.hpp"
+#include "marne/session/failure.hpp"
+#include "ui.hpp"
+
+namespace marne::app {
+
+class TableView {
+public:
+    /// In the current OpenGL context. `software` keeps edges unsmoothed.
+    static std::variant<std::unique_ptr<TableView>, session::Failure> create(const render::SceneFiles& files,
+                                                                             const Scenario& scenario,
+                                                                             const BoardView& view,
+                                                                             const render::PrintedSheets& sheets,
+                                                                             render::Quality quality, bool software);
+
+    render::Timeline& timeline() noexcept { return timeline_; }
+    render::Camera& camera() noexcept { return camera_; }
+    const render::Scene& scene() const noexcept { return *scene_; }
+    const render::TableLayout& layout() const noexcept { return layout_; }
+
+    /// Places the table in `box` of a window of `width` x `height` pixels.
+    std::optional<session::Failure> place(const Box& box, int width, int height);
+    /// Draws into the target of its own if anything changed since the last call; `revision` counts the changes of the
+    /// overlays. True when it drew.
+    bool draw(double now, const render::Overlays& overlays, std::uint64_t revision);
+    /// Copies what was drawn onto the window.
+    void show() const;
+    render::Image picture() const;
+
+    /// Whether another frame will look different without anybody doing anything.
+    bool moving(double now) const;
+    render::Picked pick(double now, glm::vec2 pixel) const;
+    std::optional<glm::vec2> pixel_of(double now, Hex hex) const;
+    /// Brings what is being shown into sight, gently, when it is out of it.
+    void follow(double now);
+
+private:
+    TableView(const Scenario& scenario, const BoardView& view, bool software);
+
+    render::TableLayout layout_;
+    render::Timeline timeline_;
+    render::Camera camera_;
+    std::unique_ptr<render::Scene> scene_;
+    std::optional<render::OffscreenTarget> target_;
+    Box box_;
+    int width_{};
+    int height_{};
+    bool software_{};
+    // what the last picture was made of
+    render::TableFrame frame_;
+    render::CameraStand drawn_stand_;
+    std::uint64_t drawn_revision_{};
+    bool drawn_{};
+    bool drawn_moving_{};
+    std::optional<std::uint32_t> followed_;
+};
+
+}  // namespace marne::app

@@ -1,0 +1,85 @@
+// The elements that all panels are made of: buttons with reasons, sentences with rules, lines of units.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <imgui.h>
+
+#include "gui.hpp"
+#include "marne/app/panel_model.hpp"
+#include "marne/protocol/rule.hpp"
+
+namespace marne::app {
+
+/// A rectangle of the window in pixels.
+struct Box {
+    float x{};
+    float y{};
+    float width{};
+    float height{};
+    bool contains(float px, float py) const noexcept { return px >= x && px < x + width && py >= y && py < y + height; }
+};
+
+/// Where the parts of the screen lie for a window of some size; nothing overlaps.
+struct ScreenPlan {
+    Box top;
+    Box side;
+    Box bottom;
+    Box table;
+};
+ScreenPlan plan_screen(float width, float height, float scale);
+
+/// Where a button was drawn: by name, its middle in pixels.
+struct Spot {
+    std::string name;
+    float x{};
+    float y{};
+    friend bool operator==(const Spot&, const Spot&) = default;
+};
+
+/// One frame of the interface.
+class Ui {
+public:
+    Ui(const Gui& gui, ImVec2 size) : faces{gui.faces()}, scale{gui.scale()}, width{size.x}, height{size.y} {}
+
+    const Faces faces;
+    const float scale;
+    const float width;
+    const float height;
+    std::vector<Spot> spots;
+    std::optional<Rule> asked_rule;  // a citation was clicked
+
+    float units(float length) const noexcept { return length * scale; }
+
+    /// A button called `name` for traces. A reason greys it and is told when pointed at. True when pressed.
+    bool button(const char* label, const std::string& name, const std::string& reason, float wide = 0.0F);
+    /// The button of a model; appends its action to `pressed`.
+    void button(const ButtonModel& model, std::vector<Action>& pressed, float wide = 0.0F);
+    /// A toggle drawn pushed in when `on`.
+    bool toggle(const char* label, const std::string& name, bool on, const std::string& hint);
+
+    void heading(const std::string& text);
+    void text(const std::string& text);
+    void faint(const std::string& text);
+    /// Wrapped text whose citation "[4.1.J]" shows the rule when pointed at and opens it when clicked.
+    void sentence(const std::string& text, const ImVec4& colour);
+    void units_of(const std::vector<UnitLine>& units, std::vector<Action>& pressed);
+    void reckoning(const std::vector<session::NarratedLine>& lines);
+
+    /// A fixed window without decoration over `box`.
+    bool begin_panel(const char* name, const Box& box, ImGuiWindowFlags flags = 0);
+    void end_panel();
+
+private:
+    void unit(const UnitLine& line, std::vector<Action>& pressed);
+    void mark(const std::string& name);
+};
+
+/// The rule cited last in a sentence, in square or round brackets.
+std::optional<Rule> cited_rule(std::string_view sentence);
+
+}  // namespace marne::app

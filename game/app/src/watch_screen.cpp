@@ -1,0 +1,262 @@
+// Playing and stepping through a recorded game.
+#include "watch_screen.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#define GLFW_INCLUDE_NONE
+#include <GLFW/glfw3.h>
+
+#include "captions.hpp"
+#include "marne/rules/game.hpp"
+#include "marne/rules/queries.hpp"
+#include "marne/session/narration.hpp"
+
+namespace marne::app {
+namespace {
+
+constexpr double view_flight = 0.45;
+
+}  // namespace
+
+WatchScreen::WatchScreen(session::Replay replay, std::unique_ptr<TableView> table, ViewSettings& view)
+    : replay_{std::move(replay)},
+      table_{std::move(table)},
+      view_{view},
+      state_{rules::new_game(replay_.scenario, replay_.setup)} {
+    find_chapters();
+}
+
+void WatchScreen::find_chapters() {
+    chapters_.push_back({0, state_.turn, session::phase_name(state_.side, state_.phase)});
+    std::uint8_t turn = state_.turn;
+    for (std::size_t i = 0; i < replay_.entries.size(); ++i) {
+        for (const Event& event : replay_.entries[i].batch.events) {
+            if (const auto* began = std::get_if<TurnBegan>(&event)) {
+                turn = began->turn;
+            } else if (const auto* phase = std::get_if<PhaseBegan>(&event)) {
+                chapters_.push_back({i + 1, turn, session::phase_name(phase->side, phase->phase)});
+            }
+        }
+    }
+}
+
+ScreenPlan WatchScreen::plan(float width, float height, float scale) const {
+    ScreenPlan plan = plan_screen(width, height, scale);
+    const float extra = std::round(38.0F * scale);
+    plan.bottom.y -= extra;
+    plan.bottom.height += extra;
+    plan.table.height -= extra;
+    plan.side.height -= extra;
+    return plan;
+}
+
+void WatchScreen::hover(std::optional<Hex> hex) {
+    if (hex == hover_) {
+        return;
+    }
+    hover_ = hex;
+    overlays_.hexes.clear();
+    if (hover_) {
+        overlays_.hexes.push_back({*hover_, render::HexMark::hover, {}});
+    }
+    ++revision_;
+}
+
+void WatchScreen::click(Hex hex, Click kind) {
+    focus_ = kind == Click::back ? std::nullopt : std::optional{hex};
+}
+
+void WatchScreen::play_next() {
+    if (shown_ < replay_.entries.size()) {
+        const EventBatch& batch = replay_.entries[shown_].batch;
+        table_->timeline().push(batch);
+        rules::evolve(state_, batch);
+        ++shown_;
+    }
+}
+
+void WatchScreen::jump(std::size_t commands) {
+    commands = std::min(commands, replay_.entries.size());
+    if (commands < shown_) {
+        state_ = rules::new_game(replay_.scenario, replay_.setup);
+        shown_ = 0;
+    }
+    for (; shown_ < commands; ++shown_) {
+        rules::evolve(state_, replay_.entries[shown_].batch);
+    }
+    table_->timeline().push(BoardReset{rules::view(state_)});
+}
+
+/// Forwards the command is played; backwards, and when one is still playing, the table is laid out anew.
+void WatchScreen::step_by(int commands) {
+    playing_ = false;
+    if (commands < 0) {
+        const bool partly = !table_->timeline().idle();
+        const std::size_t back = static_cast<std::size_t>(-commands) - (partly ? 1U : 0U);
+        jump(shown_ > back ? shown_ - std::max<std::size_t>(back, 1) : 0);
+        return;
+    }
+    if (!table_->timeline().idle()) {
+        table_->timeline().skip_all();
+        return;
+    }
+    play_next();
+}
+
+const WatchScreen::Chapter* WatchScreen::chapter_at(std::size_t command) const {
+    const Chapter* found = &chapters_.front();
+    for (const Chapter& chapter : chapters_) {
+        if (chapter.command <= command) {
+            found = &chapter;
+        }
+    }
+    return found;
+}
+
+void WatchScreen::step_chapter(int direction, bool whole_turn) {
+    const Chapter* here = chapter_at(shown_);
+    const auto starts_turn = [&](std::size_t i) { return i == 0 || chapters_[i].turn != chapters_[i - 1].turn; };
+    std::size_t at = static_cast<std::size_t>(here - chapters_.data());
+    if (direction < 0 && shown_ > here->command && (!whole_turn || starts_turn(at))) {
+        jump(here->command);
+        return;
+    }
+    for (;;) {
+        if (direction < 0 && at == 0) {
+            jump(0);
+            return;
+        }
+        if (direction > 0 && at + 1 == chapters_.size()) {
+            jump(replay_.entries.size());
+            return;
+        }
+        at = direction < 0 ? at - 1 : at + 1;
+        if (!whole_turn || starts_turn(at)) {
+            jump(chapters_[at].command);
+            return;
+        }
+    }
+}
+
+bool WatchScreen::key(const KeyPressed& key) {
+    switch (key.key) {
+        case GLFW_KEY_SPACE:
+            playing_ = !playing_;
+            break;
+        case GLFW_KEY_PERIOD:
+            step_by(1);
+            break;
+        case GLFW_KEY_COMMA:
+            step_by(-1);
+            break;
+        case GLFW_KEY_RIGHT_BRACKET:
+            step_chapter(1, key.shift);
+            break;
+        case GLFW_KEY_LEFT_BRACKET:
+            step_chapter(-1, key.shift);
+            break;
+        case GLFW_KEY_ESCAPE:
+            table_->timeline().skip_beat();
+            break;
+        default:
+            return false;
+    }
+    return true;
+}
+
+void WatchScreen::step(double) {
+    if (playing_ && table_->timeline().idle()) {
+        play_next();
+        if (shown_ == replay_.entries.size()) {
+            playing_ = false;
+        }
+    }
+}
+
+void WatchScreen::draw_controls(Ui& ui, const Box& box, double now) {
+    ui.begin_panel("bottom", box, ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
+    int at = static_cast<int>(shown_);
+    ImGui::SetNextItemWidth(-1.0F);
+    const std::string label = "command %d of " + std::to_string(replay_.entries.size());
+    if (ImGui::SliderInt("##scrub", &at, 0, static_cast<int>(replay_.entries.size()), label.c_str(),
+                         ImGuiSliderFlags_AlwaysClamp)) {
+        playing_ = false;
+        jump(static_cast<std::size_t>(std::max(at, 0)));
+    }
+    const auto step_button = [&](const char* words, const char* name, const char* hint) {
+        const bool pressed = ui.button(words, name, {});
+        if (ImGui::IsItemHovered()) {
+            ImGui::SetTooltip("%s", hint);
+        }
+        ImGui::SameLine();
+        return pressed;
+    };
+    if (step_button(playing_ ? "Pause" : "Play", "play", "Space")) {
+        playing_ = !playing_;
+    }
+    if (step_button("<<", "turn_back", "a turn back (Shift + [)")) {
+        step_chapter(-1, true);
+    }
+    if (step_button("<", "phase_back", "a phase back ([)")) {
+        step_chapter(-1, false);
+    }
+    if (step_button("-1", "step_back", "a command back (,)")) {
+        step_by(-1);
+    }
+    if (step_button("+1", "step", "the next command (.)")) {
+        step_by(1);
+    }
+    if (step_button(">", "phase", "the next phase (])")) {
+        step_chapter(1, false);
+    }
+    if (step_button(">>", "turn", "the next turn (Shift + ])")) {
+        step_chapter(1, true);
+    }
+    ImGui::SameLine(0.0F, ui.units(14.0F));
+    const ViewWish wish = draw_view_buttons(ui, view_, ImGui::GetContentRegionAvail().x);
+    if (wish == ViewWish::top) {
+        table_->camera().toggle_top(now, view_flight);
+    } else if (wish == ViewWish::home) {
+        table_->camera().fly_to(render::NamedView::tilt, now, view_flight);
+    }
+    ui.end_panel();
+}
+
+void WatchScreen::draw_panels(Ui& ui, const ScreenPlan& plan, double now) {
+    draw_top_bar(ui, plan.top, describe_status(state_));
+    ui.begin_panel("side", plan.side);
+    ui.heading("Recorded game");
+    ui.text(replay_.scenario->title);
+    if (!replay_.notice.empty()) {
+        ui.sentence(replay_.notice, ink::warning);
+    }
+    if (const std::optional<Hex> hex = hover_ ? hover_ : focus_) {
+        draw_hex(ui, describe_hex(state_, *hex));
+        ImGui::Separator();
+    }
+    ui.heading("What happened");
+    const std::size_t first = shown_ > 12 ? shown_ - 12 : 0;
+    for (std::size_t i = first; i < shown_; ++i) {
+        for (const Event& event : replay_.entries[i].batch.events) {
+            const std::string sentence = session::narrate(*replay_.scenario, event);
+            if (!sentence.empty()) {
+                ui.sentence(sentence, i + 1 == shown_ ? ink::text : ink::faint);
+            }
+        }
+    }
+    ui.end_panel();
+    draw_controls(ui, plan.bottom, now);
+    const std::string caption = caption_of(table_->timeline(), *replay_.scenario);
+    if (!caption.empty()) {
+        draw_caption(ui, plan.table, caption);
+    }
+    draw_charts_window(ui, *replay_.scenario, view_);
+    if (view_.score) {
+        draw_score_window(ui, *replay_.scenario, rules::score(state_), view_);
+    }
+    draw_help_window(ui, view_);
+    draw_rule_window(ui, view_);
+}
+
+}  // namespace marne::app

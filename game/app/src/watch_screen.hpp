@@ -1,0 +1,60 @@
+// A recorded game on the table: played, paused, stepped through, from any event to any other.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "marne/rules/game_state.hpp"
+#include "marne/session/replay.hpp"
+#include "stage.hpp"
+
+namespace marne::app {
+
+class WatchScreen final : public Screen {
+public:
+    WatchScreen(session::Replay replay, std::unique_ptr<TableView> table, ViewSettings& view);
+
+    TableView* table() override { return table_.get(); }
+    ScreenPlan plan(float width, float height, float scale) const override;
+    const render::Overlays& overlays(double) override { return overlays_; }
+    std::uint64_t revision() const override { return revision_; }
+    void hover(std::optional<Hex> hex) override;
+    void click(Hex hex, Click kind) override;
+    bool key(const KeyPressed& key) override;
+    void step(double now) override;
+    void draw_panels(Ui& ui, const ScreenPlan& plan, double now) override;
+    std::optional<double> wakes_in(double) const override { return std::nullopt; }
+    bool finished() const override { return false; }
+
+private:
+    /// A phase of the game, as a place to jump to.
+    struct Chapter {
+        std::size_t command{};
+        std::uint8_t turn{};
+        std::string name;
+    };
+    void find_chapters();
+    /// Shows the next command, or jumps to the state after so many.
+    void play_next();
+    void jump(std::size_t commands);
+    void step_by(int commands);
+    void step_chapter(int direction, bool whole_turn);
+    const Chapter* chapter_at(std::size_t command) const;
+    void draw_controls(Ui& ui, const Box& box, double now);
+
+    session::Replay replay_;
+    std::unique_ptr<TableView> table_;
+    ViewSettings& view_;
+    rules::GameState state_;
+    std::vector<Chapter> chapters_;
+    std::size_t shown_{};  // commands handed to the table
+    bool playing_{};
+    std::optional<Hex> hover_;
+    std::optional<Hex> focus_;
+    render::Overlays overlays_;
+    std::uint64_t revision_{1};
+};
+
+}  // namespace marne::app
