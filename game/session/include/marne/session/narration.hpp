@@ -15,7 +15,8 @@
 
 namespace marne::session {
 
-/// What happened, in one sentence with its rule in brackets; empty for events that need no words.
+/// What happened, in one sentence with its rule in brackets; empty for events that need no words. The event must fit
+/// the sheets of the scenario.
 std::string narrate(const Scenario& scenario, const Event& event);
 
 /// Why a command was refused: what is wrong, then the rule in brackets ("[4.1.J]").
@@ -35,9 +36,13 @@ struct NarratedLine {
 };
 NarratedLine narrate(const Scenario& scenario, const ReckoningLine& line);
 
-/// A short digest of a rule in our own words, for tooltips and refusals; empty if none is written.
+/// A short digest of a rule in our own words, for tooltips and refusals; every known rule has one.
 std::string_view rule_digest(Rule cited);
 
+/// "French 14th Division": nation and name of a counter; safe for any id.
+std::string unit_name(const Scenario& scenario, UnitId unit);
+/// "1212 (Meaux)" or "1313": a hex with the town, fort or village in it; safe for any hex.
+std::string place_name(const Scenario& scenario, Hex hex);
 /// "6 September 1914".
 std::string date_of_turn(int turn);
 /// "German First Movement Phase".
