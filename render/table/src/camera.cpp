@@ -3,7 +3,6 @@
 #include "marne/render/camera.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 #include <glm/geometric.hpp>
@@ -15,14 +14,14 @@
 namespace marne::render {
 namespace {
 
-constexpr float field_of_view = 0.6109F;  // vertical, 35 degrees: little distortion at the edges
+constexpr float field_of_view = 0.5236F;  // vertical, 30 degrees: little distortion at the edges
 constexpr float lowest = 0.30F;           // elevation, 17 degrees
 constexpr float straight_down = glm::half_pi<float>();
-constexpr float nearest = 0.14F;  // metres from the target
-constexpr float furthest = 2.6F;
+constexpr float nearest = 0.16F;  // metres from the target
+constexpr float furthest = 3.2F;
 constexpr float tilt_elevation = 0.925F;  // 53 degrees
-constexpr float hex_view_distance = 0.34F;
-constexpr float close_view_distance = 0.42F;
+constexpr float hex_view_distance = 0.4F;
+constexpr float close_view_distance = 0.5F;
 constexpr float frame_fill = 0.985F;  // share of the window the framed area takes at most
 
 struct Axes {
@@ -63,6 +62,24 @@ CameraStand between(const CameraStand& from, const CameraStand& to, float t) {
     stand.elevation = glm::mix(from.elevation, to.elevation, t);
     stand.distance = from.distance * std::pow(to.distance / from.distance, t);
     return stand;
+}
+
+/// Where areas appear in the window, in pixels.
+struct Extent {
+    glm::vec2 low{1e9F};
+    glm::vec2 high{-1e9F};
+};
+
+Extent extent_of(const std::vector<Area>& areas, const Sight& sight) {
+    Extent extent;
+    for (const Area& area : areas) {
+        for (const glm::vec2 corner : {area.min, {area.max.x, area.min.y}, area.max, {area.min.x, area.max.y}}) {
+            const glm::vec2 pixel = project(sight, on_table(corner)).value_or(glm::vec2{1e9F});
+            extent.low = glm::min(extent.low, pixel);
+            extent.high = glm::max(extent.high, pixel);
+        }
+    }
+    return extent;
 }
 
 }  // namespace
@@ -231,44 +248,36 @@ void Camera::toggle_top(double now, double seconds) {
 CameraStand Camera::named(NamedView view) const {
     switch (view) {
         case NamedView::tilt:
-            return framing(layout_.paper(), tilt_elevation);
+            return framing({layout_.paper()}, tilt_elevation);
         case NamedView::top:
-            return framing(layout_.paper(), straight_down);
+            return framing({layout_.paper()}, straight_down);
         case NamedView::close:
             return {{0.0F, 0.0F}, 0.0F, 0.75F, close_view_distance};
         case NamedView::table:
-            return framing(layout_.table_top(), tilt_elevation);
+            return framing(layout_.areas(), tilt_elevation);
     }
     return {};
 }
 
-/// The nearest stand from the south that shows the whole of `area`, with equal room above and below it.
-CameraStand Camera::framing(const Area& area, float elevation) const {
-    const std::array<glm::vec2, 4> corners{area.min, {area.max.x, area.min.y}, area.max, {area.min.x, area.max.y}};
-    CameraStand stand{{area.centre().x, area.centre().z}, 0.0F, elevation, furthest};
-    float near_limit = nearest;
-    float far_limit = furthest;
-    for (int step = 0; step < 30; ++step) {
-        stand.distance = (near_limit + far_limit) * 0.5F;
-        stand.target.y = area.centre().z;
-        float top = 0.0F;
-        float bottom = 0.0F;
-        for (int shift = 0; shift < 8; ++shift) {  // move the target until top and bottom have equal room
-            const Sight sight = sight_of(stand, viewport_);
-            top = project(sight, on_table(corners[0])).value_or(glm::vec2{0.0F}).y;
-            bottom = project(sight, on_table(corners[2])).value_or(viewport_).y;
-            stand.target.y += (top + bottom - viewport_.y) / std::max(1.0F, bottom - top) * area.size().y * 0.5F;
+/// The nearest stand from the south that shows all of `areas`, with equal room above and below them.
+CameraStand Camera::framing(const std::vector<Area>& areas, float elevation) const {
+    CameraStand stand{{0.0F, 0.0F}, 0.0F, elevation, furthest};
+    float too_near = nearest;
+    float far_enough = furthest;
+    for (int step = 0; step < 24; ++step) {
+        stand.distance = (too_near + far_enough) * 0.5F;
+        for (int shift = 0; shift < 6; ++shift) {  // a shift of the target moves the picture about as far
+            const Extent seen = extent_of(areas, sight_of(stand, viewport_));
+            const float metres_a_pixel = 2.0F * stand.distance * std::tan(field_of_view * 0.5F) / viewport_.y;
+            stand.target.y += (seen.low.y + seen.high.y - viewport_.y) * 0.5F * metres_a_pixel / std::sin(elevation);
         }
-        const Sight sight = sight_of(stand, viewport_);
-        bool fits = true;
-        for (const glm::vec2 corner : corners) {
-            const auto pixel = project(sight, on_table(corner));
-            const glm::vec2 share = pixel ? glm::abs(*pixel / viewport_ * 2.0F - 1.0F) : glm::vec2{2.0F};
-            fits = fits && share.x <= frame_fill && share.y <= frame_fill;
-        }
-        (fits ? far_limit : near_limit) = stand.distance;
+        const Extent seen = extent_of(areas, sight_of(stand, viewport_));
+        const glm::vec2 room = viewport_ * (1.0F - frame_fill) * 0.5F;
+        const bool fits = seen.low.x >= room.x && seen.low.y >= room.y && seen.high.x <= viewport_.x - room.x &&
+                          seen.high.y <= viewport_.y - room.y;
+        (fits ? far_enough : too_near) = stand.distance;
     }
-    stand.distance = far_limit;
+    stand.distance = far_enough;
     return limited(stand);
 }
 

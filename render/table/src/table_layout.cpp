@@ -81,16 +81,18 @@ TableLayout::TableLayout(const Scenario& scenario)
     const auto eliminated_size = [&scenario](Side side) {
         return glm::vec2{column_width, tray_depth(rows_for(counters_of(scenario, side)))};
     };
-    waiting_[index_of(Side::allied)] = at_corner({west, terrain_card_.max.y + sheet_gap}, waiting_size(Side::allied));
+    // West the charts and what is the Allies', east the die, where the tilted view still sees it, and the Germans'.
+    Area& allied_waiting = waiting_[index_of(Side::allied)];
+    Area& allied_lost = eliminated_[index_of(Side::allied)];
+    allied_waiting = at_corner({west, terrain_card_.max.y + sheet_gap}, waiting_size(Side::allied));
+    allied_lost = at_corner({west, allied_waiting.max.y + sheet_gap}, eliminated_size(Side::allied));
 
     const float east = half.x + sheet_gap;
     Area& german_waiting = waiting_[index_of(Side::german)];
     Area& german_lost = eliminated_[index_of(Side::german)];
-    Area& allied_lost = eliminated_[index_of(Side::allied)];
-    german_waiting = at_corner({east, -half.y}, waiting_size(Side::german));
+    die_tray_ = at_corner({east, -half.y}, die_tray_size);
+    german_waiting = at_corner({east, die_tray_.max.y + sheet_gap}, waiting_size(Side::german));
     german_lost = at_corner({east, german_waiting.max.y + sheet_gap}, eliminated_size(Side::german));
-    allied_lost = at_corner({east, german_lost.max.y + sheet_gap}, eliminated_size(Side::allied));
-    die_tray_ = at_corner({east, allied_lost.max.y + sheet_gap}, die_tray_size);
 
     Area all = paper_;
     for (const Area& area : areas()) {

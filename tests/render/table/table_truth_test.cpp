@@ -2,6 +2,7 @@
 // played at random. Only this test program knows both sides.
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <fstream>
 #include <memory>
 #include <random>
@@ -33,21 +34,56 @@ std::shared_ptr<const Scenario> counterattack(OrderOfBattle option) {
     return std::make_shared<const Scenario>(std::get<Scenario>(std::move(loaded)));
 }
 
-/// A player who fights much and dawdles little: prefers commands that are neither moves nor the end of the phase.
-const Command& choose(const std::vector<Command>& commands, std::mt19937& random) {
-    std::vector<const Command*> eager;
-    for (const Command& command : commands) {
-        const bool dull = std::holds_alternative<MoveUnit>(command) || std::holds_alternative<EndPhase>(command) ||
-                          std::holds_alternative<WithdrawAttack>(command);
-        if (!dull) {
-            eager.push_back(&command);
-        }
+/// How a random player leans, so that over some games every kind of event happens.
+enum class Style { fighter, declarer, traveller };
+
+int eagerness(const Command& command, Style style) {
+    if (std::holds_alternative<MoveUnit>(command)) {
+        const bool exits = std::get<MoveUnit>(command).end == MoveEnd::exit;
+        return exits ? 3 : (style == Style::traveller ? 2 : 1);
     }
-    if (!eager.empty() && random() % 4U != 0) {
-        return *eager[random() % eager.size()];
+    if (std::holds_alternative<EndPhase>(command) || std::holds_alternative<WithdrawAttack>(command)) {
+        return 0;
     }
-    const bool may_end = std::holds_alternative<EndPhase>(commands.back());
-    return may_end && random() % 8U == 0 ? commands.back() : commands[random() % commands.size()];
+    if (std::holds_alternative<ResolveAttack>(command)) {
+        return style == Style::declarer ? 1 : 3;
+    }
+    return 2;
+}
+
+/// Travellers go where their enemies are: Germans towards the nearest fort, Allies towards the north edge.
+int way_to_go(const MoveUnit& move, const rules::GameState& state) {
+    if (move.path.empty()) {
+        return 0;
+    }
+    const Hex end = move.path.back();
+    if (state.side == Side::allied) {
+        return row_of(end);
+    }
+    int nearest = 100;
+    for (const Fort& fort : state.scenario().map.forts) {
+        nearest = std::min(nearest, distance(end, fort.hex));
+    }
+    return nearest;
+}
+
+const Command& choose(const std::vector<Command>& commands, const rules::GameState& state, Style style,
+                      std::mt19937& random) {
+    const Command& last = commands.back();
+    if (std::holds_alternative<EndPhase>(last) && random() % (style == Style::traveller ? 40U : 25U) == 0) {
+        return last;
+    }
+    const Command* best = &commands[random() % commands.size()];
+    for (int tries = 0; tries < (style == Style::traveller ? 60 : 6); ++tries) {
+        const Command& other = commands[random() % commands.size()];
+        const int gain = eagerness(other, style) - eagerness(*best, style);
+        const auto* move = std::get_if<MoveUnit>(&other);
+        const auto* best_move = std::get_if<MoveUnit>(best);
+        const bool nearer = style == Style::traveller && gain == 0 && move != nullptr && best_move != nullptr &&
+                            way_to_go(*move, state) < way_to_go(*best_move, state);
+        best = gain > 0 || nearer ? &other : best;
+    }
+    return *best;
 }
 
 struct GameRun {
@@ -56,7 +92,8 @@ struct GameRun {
 };
 
 /// Plays a game; after each batch the evolved model must equal the one made anew.
-void play(OrderOfBattle option, std::uint64_t seed, std::size_t most_batches, GameRun& run) {
+void play(OrderOfBattle option, Style style, std::uint64_t seed, GameRun& run) {
+    constexpr std::size_t most_batches = 6000;
     const auto scenario = counterattack(option);
     rules::GameState state = rules::new_game(scenario, {seed, DiceMode::generated});
     const auto setting = TableSetting::of(*scenario);
@@ -68,7 +105,7 @@ void play(OrderOfBattle option, std::uint64_t seed, std::size_t most_batches, Ga
     for (std::size_t i = 0; i < most_batches && !std::holds_alternative<GameOver>(state.decision.kind); ++i) {
         const std::vector<Command> commands = rules::legal_commands(state);
         REQUIRE_FALSE(commands.empty());
-        auto outcome = rules::perform(state, choose(commands, random));
+        auto outcome = rules::perform(state, choose(commands, state, style, random));
         REQUIRE(std::holds_alternative<EventBatch>(outcome));
         const EventBatch& batch = std::get<EventBatch>(outcome);
         for (const Event& event : batch.events) {
@@ -95,14 +132,16 @@ void play(OrderOfBattle option, std::uint64_t seed, std::size_t most_batches, Ga
 
 TEST_CASE("the table evolved by events equals the rules' view after every batch of random games") {
     GameRun run;
-    for (std::uint64_t seed = 1; seed <= 4; ++seed) {
-        play(OrderOfBattle::historical, seed, 4000, run);
-    }
-    play(OrderOfBattle::b, 5, 4000, run);
+    play(OrderOfBattle::historical, Style::fighter, 1, run);
+    play(OrderOfBattle::historical, Style::traveller, 2, run);
+    play(OrderOfBattle::a, Style::declarer, 3, run);
+    play(OrderOfBattle::b, Style::traveller, 4, run);
+    play(OrderOfBattle::b, Style::declarer, 5, run);
+    play(OrderOfBattle::d, Style::fighter, 6, run);
     MESSAGE("batches: ", run.batches);
-    std::ostringstream counts;
-    for (const std::size_t count : run.kinds) {
-        counts << count << ' ';
+    for (std::size_t kind = 0; kind < run.kinds.size(); ++kind) {
+        CAPTURE(kind);
+        // Lapses are too rare to be met by chance; the table_model tests have one.
+        CHECK((run.kinds[kind] > 0 || kind == Event{AttackLapsed{}}.index()));
     }
-    MESSAGE("events by kind: ", counts.str());
 }

@@ -1,7 +1,9 @@
 // The eye over the table: orbit, pan, zoom to the pointer, named views and flights as a pure function of time.
 #pragma once
 
+#include <cstdint>
 #include <optional>
+#include <vector>
 
 #include <glm/mat4x4.hpp>
 #include <glm/vec2.hpp>
@@ -86,7 +88,7 @@ private:
         double begin{};
         double seconds{};
     };
-    CameraStand framing(const Area& area, float elevation) const;
+    CameraStand framing(const std::vector<Area>& areas, float elevation) const;
     /// Ends a flight there; the stand is no longer that of a named view.
     void settle(const CameraStand& stand);
     void fly(const CameraStand& from, double now, double seconds);
