@@ -273,3 +273,33 @@ TEST_CASE_FIXTURE(Fixture, "equal events on an equal table give equal beats") {
         }
     }
 }
+
+TEST_CASE_FIXTURE(Fixture, "a stack turning over fans out in the air: no counter passes through another") {
+    for (const std::size_t i : {0U, 1U, 2U}) {
+        table.evolve(UnitMoved{german(i), {}, {hex("2020")}, 1, Halt::none});
+    }
+    const auto turned = [](std::size_t i) {
+        return Event{UnitDisrupted{german(i), hex("2020"), DisruptionCause::attacking}};
+    };
+    for (const std::vector<Event>& events :
+         {std::vector<Event>{turned(0), turned(1), turned(2)}, std::vector<Event>{turned(0)},
+          std::vector<Event>{turned(1)}, std::vector<Event>{turned(1), turned(0)}}) {
+        const Beat beat = choreograph(events, table).at(0);
+        const std::vector<UnitId> stack = table.stack_at(hex("2020"));
+        for (double t = 0.0; t <= beat.seconds; t += 0.004) {
+            float top = -1.0F;
+            for (const UnitId unit : stack) {
+                const PieceTrack* track = track_of(beat, unit);
+                const TableFrame rest = table.frame();
+                CounterPose pose;
+                pose.position = find_piece(rest, unit)->pose.position;
+                pose = track == nullptr ? pose : sample(*track, t);
+                const float reach = 0.5F * (counter_size * std::abs(std::sin(pose.flip)) +
+                                            counter_thickness * std::abs(std::cos(pose.flip)));
+                const float middle = pose.position.y + counter_thickness * 0.5F;
+                CHECK(middle - reach > top - 4e-4F);
+                top = middle + reach;
+            }
+        }
+    }
+}
