@@ -134,6 +134,24 @@ void check_end_of_entry_or_move(const GameState& state, const SupplyMap& supply,
     }
 }
 
+namespace {
+
+/// What keeps the unit from entering at a hex that does not serve: who stands there, or that it is none of its own.
+Violation why_not_an_entry_hex(const GameState& state, const Board& board, UnitId unit, Hex hex) {
+    const EntryArea* area = entry_area(state, unit);
+    const Cell cell = state.battlefield->cell(hex);
+    const bool in_area = area != nullptr && std::find(area->hexes.begin(), area->hexes.end(), hex) != area->hexes.end();
+    if (in_area && board.holds(enemy_of(state.counter(unit).side), cell)) {
+        return {Breach::enemy_unit_in_hex, rule("4.1.J"), unit, hex};
+    }
+    if (in_area && board.is_barred(state.counter(unit).side, cell)) {
+        return {Breach::fort_in_hex, rule("9.2.C"), unit, hex};
+    }
+    return {Breach::not_an_entry_hex, rule("11.4.1.2.B"), unit, hex};
+}
+
+}  // namespace
+
 Violations check_entry(const GameState& state, const EnterUnit& command) {
     Violations broken = check_mover(state, command.unit, Whereabouts::waiting);
     if (!broken.empty()) {
@@ -146,7 +164,7 @@ Violations check_entry(const GameState& state, const EnterUnit& command) {
     const EntryHexes entry = entry_hexes(state, board, command.unit);
     const Cell first = state.battlefield->cell(command.path.front());
     if (std::find(entry.cells.begin(), entry.cells.end(), first) == entry.cells.end()) {
-        return {{Breach::not_an_entry_hex, rule("11.4.1.2.B"), command.unit, command.path.front()}};
+        return {why_not_an_entry_hex(state, board, command.unit, command.path.front())};
     }
     Progress progress = enter_at(state, board, command.unit, first);
     const std::span<const Hex> onward = std::span{command.path}.subspan(1);
