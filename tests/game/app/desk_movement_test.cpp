@@ -166,10 +166,32 @@ TEST_CASE("units of the list can be taken out of the selection and back in") {
     CHECK(table.desk().interaction().selected().size() == stack.size());
 }
 
+TEST_CASE("[11.4.1.2] a reinforcement that is due bars the end of the phase; it is listed and enters with a click") {
+    TableForTwo table;
+    table.go_on();
+    REQUIRE_FALSE(table.desk().panel().waiting.empty());
+    CHECK_FALSE(table.desk().end_phase_button().enabled());
+    const UnitId unit = table.desk().panel().waiting.front().unit;
+    table.press(ActionKind::end_phase);
+    CHECK(table.state().phase == Phase::movement_1);
+    REQUIRE(table.desk().notice().has_value());
+    CHECK(table.desk().notice()->cited == rule("11.4.1.2"));
+    table.press(ActionKind::select_waiting, static_cast<std::uint32_t>(index_of(unit)));
+    const std::vector<Hex> entries = table.marked(render::HexMark::entry);
+    REQUIRE_FALSE(entries.empty());
+    table.desk().click(entries.front(), Click::plain);
+    CHECK(table.state().unit(unit).where == Whereabouts::on_map);
+    CHECK(table.state().unit(unit).hex == entries.front());
+    const auto* entered = std::get_if<EnterUnit>(&table.desk().session().history().back().command);
+    REQUIRE(entered != nullptr);
+    CHECK(entered->unit == unit);
+}
+
 TEST_CASE("[3.1] the end of a phase leads to the next, and a card appears only when the other side decides") {
     TableForTwo table;
     table.go_on();
     CHECK_FALSE(table.desk().left_to_do().empty());
+    table.bring_in();
     table.press(ActionKind::end_phase);
     CHECK(table.state().phase == Phase::combat_1);
     CHECK_FALSE(table.desk().card().has_value());

@@ -55,11 +55,28 @@ void TableForTwo::press(ActionKind kind, std::uint32_t number) {
 void TableForTwo::play_to(Side side, Phase phase) {
     go_on();
     for (int i = 0; i < 16 && (state().side != side || state().phase != phase); ++i) {
+        bring_in();
         if (!desk_->end_phase_button().enabled()) {
             throw std::runtime_error("cannot end the phase: " + desk_->end_phase_button().reason);
         }
         press(ActionKind::end_phase);
         go_on();
+    }
+}
+
+void TableForTwo::bring_in() {
+    while (!desk_->panel().waiting.empty()) {
+        const std::size_t before = desk_->panel().waiting.size();
+        desk_->press(*desk_->panel().waiting.front().toggle);
+        for (const CommonReach& reached : desk_->interaction().common_reach()) {
+            if (reached.violations.empty()) {
+                desk_->click(Hex{reached.hex}, Click::plain);
+                break;
+            }
+        }
+        if (desk_->panel().waiting.size() >= before) {
+            return;
+        }
     }
 }
 

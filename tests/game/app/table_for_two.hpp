@@ -25,6 +25,8 @@ public:
     /// Confirms the card if there is one.
     void go_on();
     void press(ActionKind kind, std::uint32_t number = 0);
+    /// Brings the reinforcements that wait onto the map, each where it may come in first.
+    void bring_in();
     /// Ends phases, confirming cards, until `phase` of `side` is in hand.
     void play_to(Side side, Phase phase);
     /// A hex with at least `count` units of the side to move that may all move, such that all can go somewhere
