@@ -1,0 +1,95 @@
+// Measures the rules on this machine.
+#include "bench_rules.hpp"
+
+#include <fmt/core.h>
+
+#include <chrono>
+#include <cstdint>
+
+#include "marne/rules/game.hpp"
+#include "marne/rules/queries.hpp"
+#include "marne/session/simulate.hpp"
+
+namespace marne {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double seconds_since(Clock::time_point start) {
+    return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+/// Calls `work` for at least `seconds`; gives the calls per second.
+template <typename Work>
+double calls_per_second(double seconds, Work work) {
+    const auto start = Clock::now();
+    std::uint64_t calls = 0;
+    double spent = 0;
+    while (spent < seconds) {
+        work();
+        ++calls;
+        spent = seconds_since(start);
+    }
+    return static_cast<double>(calls) / spent;
+}
+
+struct GameFigures {
+    double commands{};
+    double seconds_in_perform{};
+    double seconds{};
+    double games{};
+};
+
+/// Random games from start to end; the time in perform() is taken apart from that of the player.
+GameFigures play_games(const std::shared_ptr<const Scenario>& scenario, double seconds) {
+    GameFigures figures;
+    const auto start = Clock::now();
+    for (std::uint64_t seed = 1; seconds_since(start) < seconds; ++seed) {
+        rules::GameState state = rules::new_game(scenario, {seed, DiceMode::generated});
+        session::RandomPlayer player{seed};
+        while (!std::holds_alternative<GameOver>(state.decision.kind)) {
+            const Command command = player.choose(state);
+            const auto before = Clock::now();
+            rules::perform(state, command);
+            figures.seconds_in_perform += seconds_since(before);
+            figures.commands += 1;
+        }
+        figures.games += 1;
+    }
+    figures.seconds = seconds_since(start);
+    return figures;
+}
+
+/// Memory that one state holds, its lists included.
+std::size_t bytes_of(const rules::GameState& state) {
+    return sizeof(state) + state.units.capacity() * sizeof(rules::UnitState) +
+           state.forts.capacity() * sizeof(rules::FortState) + state.control.capacity() * sizeof(TownControl) +
+           state.attacks.capacity() * sizeof(rules::Attack);
+}
+
+}  // namespace
+
+void print_rules_bench(std::shared_ptr<const Scenario> scenario) {
+    const GameFigures games = play_games(scenario, 2.0);
+    const rules::GameState state = rules::new_game(scenario, {1, DiceMode::generated});
+    rules::GameState combat = state;
+    rules::perform(combat, EndPhase{});
+    const double lists = calls_per_second(0.5, [&] { rules::legal_commands(state); });
+    const double combat_lists = calls_per_second(0.5, [&] { rules::legal_commands(combat); });
+    const double supplies = calls_per_second(0.5, [&] { rules::supplied_hexes(state, Side::allied); });
+    const double copies = calls_per_second(0.2, [&] { [[maybe_unused]] const rules::GameState copy = state; });
+    const double hashes = calls_per_second(0.2, [&] { rules::hash(state); });
+
+    fmt::print("random games                      {:>12.0f}\n", games.games);
+    fmt::print("commands performed                {:>12.0f}\n", games.commands);
+    fmt::print("perform, commands a second        {:>12.0f}\n", games.commands / games.seconds_in_perform);
+    fmt::print("whole random games a second       {:>12.1f}\n", games.games / games.seconds);
+    fmt::print("legal_commands a second, movement {:>12.0f}\n", lists);
+    fmt::print("legal_commands a second, combat   {:>12.0f}\n", combat_lists);
+    fmt::print("supply of a side, microseconds    {:>12.1f}\n", 1e6 / supplies);
+    fmt::print("copy of a state, microseconds     {:>12.2f}\n", 1e6 / copies);
+    fmt::print("hash of a state, microseconds     {:>12.2f}\n", 1e6 / hashes);
+    fmt::print("bytes of a state                  {:>12}\n", bytes_of(state));
+}
+
+}  // namespace marne

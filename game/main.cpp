@@ -1,0 +1,353 @@
+// The program: reads the command line and runs one subcommand. Exit codes: 0 done, 1 a check failed, 2 wrong usage,
+// 3 the machine lacks something, 4 bad data; whatever is not 0 comes with one plain sentence on standard error.
+#include <CLI/CLI.hpp>
+#include <charconv>
+#include <cstdint>
+#include <cstdio>
+#include <exception>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "bench_rules.hpp"
+#include "marne/app/commands.hpp"
+#include "marne/protocol/hex.hpp"
+#include "marne/session/assets.hpp"
+#include "marne/session/replay.hpp"
+#include "marne/session/simulate.hpp"
+
+namespace {
+
+using namespace marne;
+
+int refuse(const session::Failure& failure) {
+    std::fprintf(stderr, "%s\n", failure.sentence.c_str());
+    return failure.exit_code;
+}
+
+int refuse(const std::string& sentence, int exit_code) {
+    return refuse(session::Failure{sentence, exit_code});
+}
+
+/// What the command line says, before it is looked at more closely.
+struct Arguments {
+    std::string assets;
+    std::string scenario{"counterattack"};
+    std::string option{"H"};
+    std::optional<std::uint64_t> seed;
+    std::string log;
+    std::string position;
+    std::string out;
+    std::string size;
+    std::string camera{"tilt"};
+    std::string look_at;
+    std::string quality;
+    std::string bench;
+    std::optional<std::uint32_t> at_event;
+    std::vector<std::string> files;
+    bool start_anew{};
+};
+
+struct Size {
+    int width{};
+    int height{};
+};
+
+/// "1280x720"; each side 64 to 8192 pixels.
+std::optional<Size> parse_size(const std::string& text) {
+    Size size;
+    const char* const end = text.data() + text.size();
+    const auto width = std::from_chars(text.data(), end, size.width);
+    if (width.ec != std::errc{} || width.ptr == end || *width.ptr != 'x') {
+        return std::nullopt;
+    }
+    const auto height = std::from_chars(width.ptr + 1, end, size.height);
+    const auto fits = [](int pixels) { return pixels >= 64 && pixels <= 8192; };
+    if (height.ec != std::errc{} || height.ptr != end || !fits(size.width) || !fits(size.height)) {
+        return std::nullopt;
+    }
+    return size;
+}
+
+int refuse_size(const std::string& text) {
+    return refuse("\"" + text + "\" is no size; write width and height in pixels, for example 1280x720 (64 to 8192).",
+                  app::exit_wrong_usage);
+}
+
+OrderOfBattle option_of(const Arguments& arguments) {
+    return parse_order_of_battle(arguments.option).value_or(OrderOfBattle::historical);
+}
+
+/// An ordinary file or none: nothing else is ever overwritten.
+std::optional<session::Failure> check_out(const std::string& out) {
+    std::error_code ignored;
+    const auto type = std::filesystem::status(out, ignored).type();
+    if (type == std::filesystem::file_type::not_found || type == std::filesystem::file_type::regular) {
+        return std::nullopt;
+    }
+    return session::Failure{"\"" + out + "\" is no ordinary file and is not overwritten; name another file.",
+                            app::exit_wrong_usage};
+}
+
+int simulate(const Arguments& arguments, const std::filesystem::path& assets) {
+    auto scenario = session::load_scenario(assets, arguments.scenario, option_of(arguments));
+    if (const auto* failure = std::get_if<session::Failure>(&scenario)) {
+        return refuse(*failure);
+    }
+    auto game = session::simulate(std::get<0>(scenario), arguments.seed.value_or(1), arguments.out);
+    if (const auto* failure = std::get_if<session::Failure>(&game)) {
+        return refuse(*failure);
+    }
+    const auto& played = std::get<session::Simulated>(game);
+    if (!played.state.final_score) {
+        return refuse("The game was not over after " + std::to_string(played.commands) + " commands.",
+                      app::exit_check_failed);
+    }
+    const ScoreReckoning& score = *played.state.final_score;
+    std::printf("%zu commands, turn %d, Allies %d, Germans %d victory points: %s. The log is %s\n", played.commands,
+                played.state.turn, score.totals[index_of(Side::allied)], score.totals[index_of(Side::german)],
+                std::string(to_string(score.level)).c_str(), arguments.out.c_str());
+    return app::exit_done;
+}
+
+/// Checks every file; the worst exit code counts.
+int verify(const Arguments& arguments, const std::filesystem::path& assets) {
+    int worst = app::exit_done;
+    for (const std::string& file : arguments.files) {
+        auto report = session::verify(file, assets);
+        if (const auto* failure = std::get_if<session::Failure>(&report)) {
+            worst = std::max(worst, refuse(*failure));
+            continue;
+        }
+        const auto& found = std::get<session::VerifyReport>(report);
+        if (!found.sound) {
+            worst = std::max(worst, refuse("The log \"" + file + "\" does not agree with the rules: " + found.sentence,
+                                           app::exit_check_failed));
+            continue;
+        }
+        std::printf("%s: %s\n", file.c_str(), found.sentence.c_str());
+    }
+    return worst;
+}
+
+int bench_rules(const std::filesystem::path& assets) {
+    auto scenario = session::load_scenario(assets, "counterattack", OrderOfBattle::historical);
+    if (const auto* failure = std::get_if<session::Failure>(&scenario)) {
+        return refuse(*failure);
+    }
+    print_rules_bench(std::get<0>(scenario));
+    return app::exit_done;
+}
+
+int play(const Arguments& arguments, const std::filesystem::path& assets) {
+    app::TableOptions options;
+    options.assets = assets;
+    options.scenario = arguments.scenario;
+    options.option = option_of(arguments);
+    options.seed = arguments.seed;
+    options.start_anew = arguments.start_anew;
+    if (!arguments.log.empty()) {
+        options.log = arguments.log;
+    }
+    if (!arguments.quality.empty()) {
+        options.quality = arguments.quality;
+    }
+    if (!arguments.size.empty()) {
+        const auto size = parse_size(arguments.size);
+        if (!size) {
+            return refuse_size(arguments.size);
+        }
+        options.width = size->width;
+        options.height = size->height;
+    }
+    return arguments.files.empty() ? app::run_table(options) : app::run_watch(options, arguments.files.front());
+}
+
+int render(const Arguments& arguments, const std::filesystem::path& assets) {
+    app::RenderOptions options;
+    options.assets = assets;
+    options.scenario = arguments.scenario;
+    options.option = option_of(arguments);
+    options.camera = arguments.camera;
+    options.out = arguments.out;
+    options.at_event = arguments.at_event;
+    if (!arguments.position.empty()) {
+        options.position = arguments.position;
+    }
+    if (!arguments.log.empty()) {
+        options.log = arguments.log;
+    }
+    if (!arguments.quality.empty() && arguments.quality != "auto") {
+        options.quality = arguments.quality;
+    }
+    if (!arguments.look_at.empty()) {
+        if (!parse_hex(arguments.look_at)) {
+            return refuse("\"" + arguments.look_at + "\" is no hex; write four digits, for example 1212.",
+                          app::exit_wrong_usage);
+        }
+        options.look_at = arguments.look_at;
+    }
+    const auto size = parse_size(arguments.size.empty() ? "1280x720" : arguments.size);
+    if (!size) {
+        return refuse_size(arguments.size);
+    }
+    options.width = size->width;
+    options.height = size->height;
+    if (const auto failure = check_out(arguments.out)) {
+        return refuse(*failure);
+    }
+    return app::run_render(options);
+}
+
+int bench_table(const Arguments& arguments, const std::filesystem::path& assets) {
+    const auto size = parse_size(arguments.size.empty() ? "1280x720" : arguments.size);
+    return size ? app::run_bench_table(assets, size->width, size->height) : refuse_size(arguments.size);
+}
+
+/// Digits only: CLI11 by itself takes -1 for a very large number.
+const CLI::Validator digits_only{
+    [](std::string& text) {
+        return text.find_first_not_of("0123456789") == std::string::npos ? std::string{} : text + " is no whole number";
+    },
+    ""};
+
+/// The command line: what there is to say, and what is said about it in the help.
+class CommandLine {
+public:
+    CommandLine() {
+        app_.set_version_flag("--version", std::string("marne ") + MARNE_VERSION, "Print the version and leave");
+        app_.add_option("--assets", to_.assets, "Folder of the game data (else MARNE_ASSETS, else beside the program)");
+        app_.fallthrough();
+        app_.require_subcommand(0, 1);
+        app_.footer(
+            "Without a subcommand the table opens.\nExit codes: 0 done, 1 a check failed, 2 wrong usage, 3 the machine "
+            "lacks something, 4 bad data.");
+        add_play();
+        add_simulate();
+        add_verify();
+        add_watch();
+        add_render();
+        add_bench();
+    }
+
+    int run(int argc, char** argv) {
+        try {
+            app_.parse(argc, argv);
+        } catch (const CLI::Success& success) {
+            return app_.exit(success);
+        } catch (const CLI::ParseError& error) {
+            std::string what = error.what();
+            what = what.substr(0, what.find('\n'));
+            while (!what.empty() && (what.back() == '.' || what.back() == ' ')) {
+                what.pop_back();
+            }
+            return refuse(what + "; marne --help tells what there is.", app::exit_wrong_usage);
+        }
+        auto assets = session::find_assets(to_.assets);
+        if (const auto* failure = std::get_if<session::Failure>(&assets)) {
+            return refuse(*failure);
+        }
+        return dispatch(std::get<std::filesystem::path>(assets));
+    }
+
+private:
+    void add_scenario(CLI::App& command) {
+        command.add_option("--scenario", to_.scenario, "Name of the scenario")->capture_default_str();
+        command.add_option("--option", to_.option, "German order of battle: H historical, or A to D")
+            ->check(CLI::IsMember({"H", "A", "B", "C", "D"}))
+            ->capture_default_str();
+    }
+    void add_seed(CLI::App& command) {
+        command.add_option("--seed", to_.seed, "Seed of the dice, a whole number")->check(digits_only);
+    }
+    void add_quality(CLI::App& command) {
+        command.add_option("--quality", to_.quality, "auto, low, medium or high")
+            ->check(CLI::IsMember({"auto", "low", "medium", "high"}));
+    }
+    void add_size(CLI::App& command) { command.add_option("--size", to_.size, "Size in pixels, WxH"); }
+
+    void add_play() {
+        CLI::App& command = *app_.add_subcommand("play", "Open the table and play, two people at one computer");
+        add_scenario(command);
+        add_seed(command);
+        command.add_option("--log", to_.log, "Log to continue, or to begin (else the last game)");
+        command.add_flag("--new", to_.start_anew, "Begin a new game without asking");
+        add_size(command);
+        add_quality(command);
+    }
+    void add_simulate() {
+        CLI::App& command = *app_.add_subcommand("simulate", "Play a whole game by chance and write its log");
+        add_scenario(command);
+        add_seed(command);
+        command.add_option("--out", to_.out, "Log to write (.marne); an ordinary file of that name is overwritten")
+            ->required();
+    }
+    void add_verify() {
+        CLI::App& command =
+            *app_.add_subcommand("verify", "Carry logs out again and compare every event and every hash");
+        command.add_option("FILE", to_.files, "Logs (.marne)")->required();
+    }
+    void add_watch() {
+        CLI::App& command = *app_.add_subcommand("watch", "Show a log on the table");
+        command.add_option("FILE", to_.files, "Log (.marne)")->required()->expected(1);
+        add_size(command);
+        add_quality(command);
+    }
+    void add_render() {
+        CLI::App& command = *app_.add_subcommand("render", "Make a picture of a position, without a window");
+        add_scenario(command);
+        CLI::Option& position = *command.add_option("--position", to_.position, "Position as text");
+        CLI::Option& log = *command.add_option("--log", to_.log, "Log (.marne)")->excludes(&position);
+        command.add_option("--at", to_.at_event, "With --log: after so many events (else at its end)")
+            ->needs(&log)
+            ->check(digits_only);
+        command.add_option("--camera", to_.camera, "tilt, top, close or paris")
+            ->check(CLI::IsMember({"tilt", "top", "close", "paris"}))
+            ->capture_default_str();
+        command.add_option("--look-at", to_.look_at, "Hex to look at, four digits");
+        add_size(command);
+        add_quality(command);
+        command.add_option("--out", to_.out, "Picture to write (.png); an ordinary file of that name is overwritten")
+            ->required();
+    }
+    void add_bench() {
+        CLI::App& command = *app_.add_subcommand("bench", "Measure this machine");
+        command.add_option("WHAT", to_.bench, "rules or table")->required()->check(CLI::IsMember({"rules", "table"}));
+        add_size(command);
+    }
+
+    int dispatch(const std::filesystem::path& assets) const {
+        const auto chosen = [this](const char* name) { return app_.got_subcommand(name); };
+        if (chosen("simulate")) {
+            return simulate(to_, assets);
+        }
+        if (chosen("verify")) {
+            return verify(to_, assets);
+        }
+        if (chosen("render")) {
+            return render(to_, assets);
+        }
+        if (chosen("bench")) {
+            return to_.bench == "rules" ? bench_rules(assets) : bench_table(to_, assets);
+        }
+        return play(to_, assets);
+    }
+
+    CLI::App app_{"The Marne, 1914: the First Battle of the Marne on a 3D table", "marne"};
+    Arguments to_;
+};
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    try {
+        const int code = CommandLine{}.run(argc, argv);
+        if (std::fflush(stdout) != 0) {
+            return refuse("The output could not be written; check the disk.", app::exit_machine_lacks);
+        }
+        return code;
+    } catch (const std::exception& error) {
+        return refuse(std::string("The program had to stop: ") + error.what() + ".", app::exit_machine_lacks);
+    }
+}
