@@ -2,19 +2,16 @@
 
 uniform sampler2D atlas;
 
-in vec3 position;
-in vec3 normal;
 in vec2 uv;
-in float glow;
-in float on_edge;
+in vec2 kind;
 out vec4 colour;
 
 void main() {
-    vec3 n = normalize(normal);
-    vec3 albedo = texture(atlas, uv).rgb;
-    // Pressed board, darker towards the table.
-    albedo *= 1.0 - 0.22 * on_edge;
-    vec3 light = lit(albedo, position, n, 0.38 * (1.0 - on_edge), 0.045, 1.0);
-    light += glow * (albedo * vec3(0.55, 0.36, 0.12) + vec3(0.10, 0.055, 0.01));
+    vec3 n = normalize(lit_normal);
+    vec3 albedo = seen_colour(texture(atlas, uv).rgb);
+    // Pressed board, darker than its printed skin.
+    albedo *= 1.0 - 0.22 * kind.y;
+    vec3 light = lit_glossy(albedo, n, 0.40 * (1.0 - kind.y), 0.05);
+    light += kind.x * (albedo * vec3(0.55, 0.36, 0.12) + vec3(0.10, 0.055, 0.01));
     colour = vec4(developed(light), 1.0);
 }

@@ -25,8 +25,8 @@ void main() {
     float fibre = noise(q * vec2(14.0, min(520.0, finest))) - 0.5;
     float streak = noise(q * vec2(5.0, min(190.0, finest)) + 31.0) - 0.5;
     float pore = smoothstep(0.72, 0.95, noise(q * vec2(60.0, min(800.0, finest)) + 77.0));
-    vec3 pale = vec3(0.160, 0.078, 0.036);
-    vec3 dark = vec3(0.058, 0.026, 0.012);
+    vec3 pale = vec3(0.125, 0.053, 0.020);
+    vec3 dark = vec3(0.040, 0.0155, 0.0060);
     float tone = 0.42 + late * 0.40 + fibre * 0.30 + streak * 0.26 + (own - 0.5) * 0.30 + bend * 0.5;
     vec3 c = mix(pale, dark, clamp(tone, 0.0, 1.15));
     c *= 1.0 - 0.45 * pore;

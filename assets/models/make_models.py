@@ -255,7 +255,7 @@ def die():
 
 def fort():
     """A bastioned star of five points, open in the middle: a counter lies inside it, its strength stays readable."""
-    stone, earth, grass = (0.52, 0.45, 0.36, 0.0), (0.36, 0.29, 0.19, 0.0), (0.27, 0.30, 0.15, 0.0)
+    stone, earth, grass = (0.40, 0.32, 0.24, 0.0), (0.36, 0.29, 0.19, 0.0), (0.27, 0.30, 0.15, 0.0)
     mm = 0.001
     # One bastion in plan: angle from its axis in degrees, radius of the outer foot and of the inner foot.
     trace = [(-22, 8.7, 7.0), (-17.5, 10.2, 7.2), (0, 12.3, 8.6), (17.5, 10.2, 7.2), (22, 8.7, 7.0)]

@@ -26,6 +26,9 @@ Lamp hang_lamp(const TableLayout& layout) {
         low = glm::min(low, area.min);
         high = glm::max(high, area.max);
     }
+    // A border that nothing stands on: lookups beyond the map's edge repeat it, and must find light.
+    low -= 0.02F;
+    high += 0.02F;
     const glm::mat4 view = glm::lookAt(lamp.position, glm::vec3{0.0F}, glm::vec3{0.0F, 0.0F, -1.0F});
     float left = 1.0e9F;
     float right = -1.0e9F;
@@ -75,7 +78,7 @@ FrameBlock frame_block(const Sight& sight, const Viewport& viewport, const Table
     block.ground = glm::vec4{0.13F, 0.095F, 0.065F, 0.0F};
     block.viewport = glm::vec4{viewport.x, viewport.y, 1.0F / static_cast<float>(std::max(viewport.width, 1)),
                                1.0F / static_cast<float>(std::max(viewport.height, 1))};
-    block.look = glm::vec4{1.32F, 1.0F / static_cast<float>(shadow_size), 0.38F, 0.0F};
+    block.look = glm::vec4{0.97F, 1.0F / static_cast<float>(shadow_size), 0.38F, 0.0F};
     return block;
 }
 

@@ -51,7 +51,7 @@ gfx::Texture atlas_texture(const Image& image, const QualityNumbers& numbers) {
     const Image fit = fitted(image, gfx::max_texture_size());
     // Beyond the fifth level the cells would run into each other.
     return gfx::Texture::rgba(fit.width, fit.height, fit.rgba,
-                              {gfx::Encoding::srgb, gfx::Wrap::clamp, numbers.mipmaps, 4, numbers.anisotropy});
+                              {gfx::Encoding::linear, gfx::Wrap::clamp, numbers.mipmaps, 4, numbers.anisotropy});
 }
 
 }  // namespace
@@ -207,7 +207,7 @@ void Scene::Impl::draw_solids() const {
 void Scene::Impl::draw_flat_things() const {
     const Programs& programs = workshop.programs;
     glyph_picture.bind(glyph_unit);
-    gfx::apply({Depth::test, Blend::alpha, Cull::none, -1.0F});
+    gfx::apply({Depth::test, Blend::alpha, Cull::none, 0.0F});
     programs.decal.use();
     standing.draw();
     programs.sign.use();
@@ -224,7 +224,7 @@ void Scene::Impl::draw_overlays() const {
     gfx::apply({Depth::test, Blend::alpha, Cull::front, 0.0F});
     programs.outline.use();
     outlines.draw();
-    gfx::apply({Depth::test, Blend::alpha, Cull::none, -1.0F});
+    gfx::apply({Depth::test, Blend::alpha, Cull::none, 0.0F});
     programs.sign.use();
     signs.draw();
     gfx::apply({Depth::test, Blend::alpha, Cull::none, 0.0F});
@@ -282,7 +282,7 @@ std::variant<std::monostate, SceneFailure> Scene::set_quality(Quality quality) {
     scene.quality = quality;
     scene.numbers = numbers_of(quality);
     scene.atlas.set_sampling(
-        {gfx::Encoding::srgb, gfx::Wrap::clamp, scene.numbers.mipmaps, 4, scene.numbers.anisotropy});
+        {gfx::Encoding::linear, gfx::Wrap::clamp, scene.numbers.mipmaps, 4, scene.numbers.anisotropy});
     for (PrintedSheet* sheet : {&scene.map, &scene.turn_track, &scene.combat_card, &scene.terrain_card}) {
         sheet->set_quality(scene.numbers);
     }

@@ -23,7 +23,7 @@ Mesh mesh_of(const std::filesystem::path& path, glm::vec3 stand_in_size, std::ve
 gfx::Texture picture(const Image& image, const QualityNumbers& numbers) {
     const Image fit = fitted(image, gfx::max_texture_size());
     return gfx::Texture::rgba(fit.width, fit.height, fit.rgba,
-                              {gfx::Encoding::srgb, gfx::Wrap::clamp, numbers.mipmaps, 1000, numbers.anisotropy});
+                              {gfx::Encoding::linear, gfx::Wrap::clamp, numbers.mipmaps, 1000, numbers.anisotropy});
 }
 
 Image halved(const Image& image) {
@@ -87,7 +87,7 @@ void PrintedSheet::set_print(const Image& print, const QualityNumbers& numbers) 
 }
 
 void PrintedSheet::set_quality(const QualityNumbers& numbers) {
-    print_.set_sampling({gfx::Encoding::srgb, gfx::Wrap::clamp, numbers.mipmaps, 1000, numbers.anisotropy});
+    print_.set_sampling({gfx::Encoding::linear, gfx::Wrap::clamp, numbers.mipmaps, 1000, numbers.anisotropy});
 }
 
 void PrintedSheet::draw(const SheetProgram& program) const {

@@ -1,6 +1,9 @@
 // Boards, sheets and trays.
 #include "shapes.hpp"
 
+#include <cmath>
+
+#include <glm/common.hpp>
 #include <glm/geometric.hpp>
 
 namespace marne::render {
@@ -22,6 +25,34 @@ glm::vec2 grain_at(const glm::vec3& point, bool along_x, float across) {
     constexpr float waves = 0.8F;
     return along_x ? glm::vec2{point.x * waves, across * 0.9F + point.z * 0.11F}
                    : glm::vec2{point.z * waves, across * 0.9F + point.x * 0.13F};
+}
+
+/// A level grid of vertices over `area` at height y; `v_at_north` and `v_at_south` are the texture's v there.
+void add_level(MeshData& mesh, const Area& area, float y, float v_at_north, float v_at_south) {
+    constexpr float square = 0.08F;
+    const auto columns = static_cast<std::uint32_t>(std::ceil(area.size().x / square));
+    const auto rows = static_cast<std::uint32_t>(std::ceil(area.size().y / square));
+    const auto base = static_cast<std::uint32_t>(mesh.vertices.size());
+    for (std::uint32_t row = 0; row <= rows; ++row) {
+        for (std::uint32_t column = 0; column <= columns; ++column) {
+            const glm::vec2 at{static_cast<float>(column) / static_cast<float>(columns),
+                               static_cast<float>(row) / static_cast<float>(rows)};
+            const glm::vec2 place = glm::mix(area.min, area.max, at);
+            mesh.vertices.push_back({{place.x, y, place.y},
+                                     {0.0F, 1.0F, 0.0F},
+                                     {at.x, glm::mix(v_at_north, v_at_south, at.y)},
+                                     {255, 255, 255, 0}});
+        }
+    }
+    for (std::uint32_t row = 0; row < rows; ++row) {
+        for (std::uint32_t column = 0; column < columns; ++column) {
+            const std::uint32_t a = base + row * (columns + 1) + column;
+            const std::uint32_t b = a + columns + 1;
+            for (const std::uint32_t index : {a, b, b + 1, a, b + 1, a + 1}) {
+                mesh.indices.push_back(index);
+            }
+        }
+    }
 }
 
 void join_rings(MeshData& mesh, const Ring& outer, const Ring& inner, float across, const Paint& paint) {
@@ -55,7 +86,7 @@ MeshData sheet(const Area& area, float top, float thickness) {
     const Ring upper = ring_around(area, 0.0F, top);
     const Ring lower = ring_around(area, 0.0F, top - thickness);
     const std::array<glm::vec2, 4> uvs{glm::vec2{0, 0}, glm::vec2{0, 1}, glm::vec2{1, 1}, glm::vec2{1, 0}};
-    add_quad(mesh, upper, uvs, white);
+    add_level(mesh, area, top, 0.0F, 1.0F);
     for (std::size_t i = 0; i < 4; ++i) {
         const std::size_t next = (i + 1) % 4;
         // The sides show the colour of the print's border.
@@ -66,8 +97,7 @@ MeshData sheet(const Area& area, float top, float thickness) {
 
 MeshData flat_top(const Area& area, float y) {
     MeshData mesh;
-    add_quad(mesh, ring_around(area, 0.0F, y), {glm::vec2{0, 1}, glm::vec2{0, 0}, glm::vec2{1, 0}, glm::vec2{1, 1}},
-             {255, 255, 255, 0});
+    add_level(mesh, area, y, 1.0F, 0.0F);
     return mesh;
 }
 

@@ -25,7 +25,8 @@ void add_quad(MeshData& mesh, const std::array<glm::vec3, 4>& corners, const std
 /// north-west.
 MeshData sheet(const Area& area, float top, float thickness);
 
-/// A flat rectangle at height `y`; texture coordinates 0 to 1 over it, v northwards.
+/// A flat rectangle at height `y`; texture coordinates 0 to 1 over it, v northwards. Cut like a
+/// sheet.
 MeshData flat_top(const Area& area, float y);
 
 struct TrayShape {

@@ -115,7 +115,7 @@ void add_badges(std::vector<SignInstance>& signs, const GlyphSheet& glyphs, cons
         float south = -0.0012F;
         for (const Badge& badge : badges_of(piece.badges)) {
             LevelText at = top;
-            at.centre += at.right * (edge + 0.0004F) - at.up * south;
+            at.centre += at.right * (edge + 0.0019F) - at.up * south;
             add_badge(signs, glyphs, at, badge, radius);
             south += radius * 1.75F;
         }

@@ -7,9 +7,9 @@ namespace marne::render {
 
 namespace {
 
-constexpr Paint german_felt{34, 40, 33, felt_material};
-constexpr Paint allied_felt{26, 38, 66, felt_material};
-constexpr Paint green_felt{18, 58, 36, felt_material};
+constexpr Paint german_felt{13, 16, 12, felt_material};
+constexpr Paint allied_felt{7, 12, 26, felt_material};
+constexpr Paint green_felt{4, 22, 12, felt_material};
 
 const Paint& felt_of(Side side) {
     return side == Side::german ? german_felt : allied_felt;
@@ -25,7 +25,7 @@ Area wood_area(const TableLayout& layout) {
 MeshData trays(const TableLayout& layout) {
     MeshData mesh;
     TrayShape shape;
-    shape.wood = {205, 190, 170, wood_material};
+    shape.wood = {96, 52, 27, wood_material};
     for (const Side side : both_sides) {
         shape.felt = felt_of(side);
         shape.rim_height = 0.0042F;
@@ -50,7 +50,7 @@ std::vector<DecalInstance> standing_shadows(const TableLayout& layout) {
         const glm::vec3 lean{height * 0.55F, 0.0F, height * 0.6F};
         const glm::vec3 centre = area.centre() + lean;
         const glm::vec2 half = area.size() * 0.5F + grow;
-        shadows.push_back({glm::vec4{centre.x, table_level + 0.0001F, centre.z, 0.0F},
+        shadows.push_back({glm::vec4{centre.x, table_level + 0.0002F, centre.z, 0.0F},
                            glm::vec4{half, 0.002F, 0.0022F + height * 0.8F},
                            glm::vec4{0.012F, 0.007F, 0.004F, strength}});
     };
