@@ -328,8 +328,9 @@ TEST_CASE("[D-8.7] a fort can be flanked") {
 }
 
 TEST_CASE("[D-8.13] a unit that fell back on an empty fort moves when the fort is hit") {
-    // Independent expectation: 0508 pushes the 6 in 0607 into the fort, the only way out of its rivers; the zone of 0706
-    // ends at the river before the fort. Then 0706 attacks the fort: 12 against 4 (the guest adds nothing): D1 on a 4.
+    // Independent expectation: 0508 pushes the 6 in 0607 into the fort, the only way out of its rivers; the zone of
+    // 0706 ends at the river before the fort. Then 0706 attacks the fort: 12 against 4 (the guest adds nothing): D1 on
+    // a 4.
     Siege at{12};
     at.field.moat("0607", "0707").river("0706", "0707");
     const UnitId pusher = at.field.german("0508", 18);

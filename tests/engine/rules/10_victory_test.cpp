@@ -152,6 +152,19 @@ TEST_CASE("[D-10.2C] a German unit out of supply in Paris leaves it to the Allie
     CHECK(points(game, Side::allied) == 25);
 }
 
+TEST_CASE("[10.2.B] a city of one hex counts like a town") {
+    // Independent expectation: 10.2.C is for cities of more than one hex. The Germans were last in Troyes and have left
+    // it.
+    Field field;
+    field.town("Troyes", 4, "0506", Side::german);
+    field.scenario().map.towns.back().is_city = true;
+    field.german("0202");
+    field.allied("0211");
+    Game game = field.begin_german(Phase::movement_1);
+    CHECK(points(game, Side::german) == 4);
+    CHECK(points(game, Side::allied) == 0);
+}
+
 TEST_CASE("[10.3.B] Germans leave over the south edge for one point each and score five for a strength point") {
     Field field;
     const UnitId here = field.german("0512", 4, 1);

@@ -128,8 +128,8 @@ TEST_CASE("[D-11.4.1.2] Movement 1 does not end while a due unit could enter and
 }
 
 TEST_CASE("[11.4.1.2.1.B] Germans blocked at their area may wait or come in beside it") {
-    // Independent expectation: the Allied unit in 0401 holds that hex and controls 0301 and 0501. The first hexes that are
-    // neither held nor controlled are 0201 in the west and 0601 in the east.
+    // Independent expectation: the Allied unit in 0401 holds that hex and controls 0301 and 0501. The first hexes that
+    // are neither held nor controlled are 0201 in the west and 0601 in the east.
     Field field;
     field.allied("0401");
     field.allied("0411");

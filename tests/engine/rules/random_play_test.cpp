@@ -1,0 +1,385 @@
+// Whole games played by chance, with the promises of the rules module checked at every state. MARNE_RANDOM_GAMES sets
+// how many games of the real scenario are played.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "counterattack.hpp"
+#include "field.hpp"
+#include "marne/rules/game.hpp"
+#include "marne/rules/queries.hpp"
+#include "recount.hpp"
+
+using namespace marne;
+using namespace marne::test;
+
+namespace {
+
+/// A small generator for the choices of the players: not the one under test.
+class Chance {
+public:
+    explicit Chance(std::uint64_t seed) : state_{seed * 0x9E3779B97F4A7C15ULL + 0x2545F4914F6CDD1DULL} {}
+    std::size_t below(std::size_t limit) {
+        state_ ^= state_ << 13U;
+        state_ ^= state_ >> 7U;
+        state_ ^= state_ << 17U;
+        return static_cast<std::size_t>((state_ >> 11U) % limit);
+    }
+    bool one_in(std::size_t n) { return below(n) == 0; }
+    Hex wild_hex() {
+        if (one_in(4)) {
+            return {static_cast<std::int16_t>(static_cast<int>(below(65536)) - 32768),
+                    static_cast<std::int16_t>(static_cast<int>(below(65536)) - 32768)};
+        }
+        return hex_at(static_cast<int>(below(42)) - 1, static_cast<int>(below(28)) - 1);
+    }
+    UnitId wild_unit() { return unit_at(below(256)); }
+
+private:
+    std::uint64_t state_;
+};
+
+std::vector<Hex> wild_path(Chance& chance) {
+    std::vector<Hex> path(chance.below(5));
+    for (Hex& at : path) {
+        at = chance.wild_hex();
+    }
+    return path;
+}
+
+Units wild_units(Chance& chance) {
+    Units units(chance.below(4));
+    for (UnitId& unit : units) {
+        unit = chance.wild_unit();
+    }
+    return units;
+}
+
+/// A command without rhyme or reason; most are unlawful, many name units and hexes that do not exist.
+Command wild_command(Chance& chance) {
+    switch (chance.below(9)) {
+        case 0:
+            return MoveUnit{chance.wild_unit(), wild_path(chance), chance.one_in(2) ? MoveEnd::exit : MoveEnd::on_map};
+        case 1:
+            return EnterUnit{chance.wild_unit(), wild_path(chance)};
+        case 2:
+            return RemoveUnit{chance.wild_unit()};
+        case 3:
+            return DeclareAttack{wild_units(chance), wild_path(chance)};
+        case 4:
+            return WithdrawAttack{AttackId{static_cast<std::uint32_t>(chance.below(50))}};
+        case 5:
+            return ResolveAttack{AttackId{static_cast<std::uint32_t>(chance.below(50))},
+                                 chance.one_in(2)
+                                     ? std::optional<std::uint8_t>(static_cast<std::uint8_t>(chance.below(256)))
+                                     : std::nullopt};
+        case 6:
+            return RetreatUnit{chance.wild_unit(), chance.wild_hex()};
+        case 7:
+            return AdvanceUnit{chance.wild_unit(), chance.wild_hex()};
+        default:
+            return EndAdvance{};
+    }
+}
+
+bool is_end(const Command& command) {
+    return std::holds_alternative<EndPhase>(command);
+}
+
+/// Plays one game to its end and collects what it finds wrong.
+class RandomGame {
+public:
+    RandomGame(rules::GameState start, std::uint64_t seed, std::size_t restlessness)
+        : game_{start}, follower_{std::move(start)}, chance_{seed}, restlessness_{restlessness} {}
+
+    void play() {
+        for (steps_ = 0; !game_.waits_for<GameOver>() && steps_ < 20000 && problem_.empty(); ++steps_) {
+            step();
+        }
+        if (problem_.empty() && !game_.waits_for<GameOver>()) {
+            problem_ = "the game does not end";
+        }
+    }
+
+    const std::string& problem() const { return problem_; }
+    const Game& game() const { return game_; }
+    int combats() const { return combats_; }
+    const rules::GameState& follower() const { return follower_; }
+
+private:
+    void fail(const std::string& what) {
+        if (problem_.empty()) {
+            problem_ = "step " + std::to_string(steps_) + ", turn " + std::to_string(game_.state().turn) + ": " + what;
+        }
+    }
+
+    void step() {
+        const rules::GameState& state = game_.state();
+        const std::uint64_t before = rules::hash(state);
+        const std::vector<Command> commands = rules::legal_commands(state);
+        if (commands.empty()) {
+            return fail("no lawful command");
+        }
+        look_at_lawful(commands);
+        try_garbage();
+        look_at_board();
+        if (rules::hash(state) != before) {
+            return fail("asking changed the state");
+        }
+        const Command command = choose(commands);
+        look_at_end_of_phase(command);
+        rules::GameState copy = state;
+        const Verdict played = game_.plays(command);
+        if (!played) {
+            return fail("a lawful command went wrong");
+        }
+        rules::perform(copy, command);
+        if (rules::hash(copy) != rules::hash(game_.state()) || !(copy == game_.state())) {
+            fail("the same command on an equal state gave another one");
+        }
+        for (const Event& event : game_.events()) {
+            rules::evolve(follower_, event);
+        }
+        follower_.batches = game_.state().batches;  // counted by batch, not by event
+        combats_ += static_cast<int>(game_.happened<CombatResolved>().size());
+        if (!(follower_ == game_.state())) {
+            fail("events alone do not rebuild the game");
+        }
+    }
+
+    void look_at_lawful(const std::vector<Command>& commands) {
+        const std::size_t stride = commands.size() / 12 + 1;
+        for (std::size_t i = chance_.below(stride); i < commands.size(); i += stride) {
+            const Violations violations = rules::check(game_.state(), commands[i]);
+            if (!violations.empty()) {
+                fail("a listed command is refused: " + describe(violations));
+            }
+        }
+    }
+
+    void try_garbage() {
+        const Command wild = wild_command(chance_);
+        rules::GameState copy = game_.state();
+        const bool lawful = rules::check(copy, wild).empty();
+        const rules::Outcome outcome = rules::perform(copy, wild);
+        if (lawful != std::holds_alternative<EventBatch>(outcome)) {
+            fail("check and perform disagree about garbage");
+        }
+        if (!lawful && !(copy == game_.state())) {
+            fail("refused garbage changed the state");
+        }
+    }
+
+    void look_at_board() {
+        const rules::GameState& state = game_.state();
+        std::vector<std::pair<Hex, Side>> occupied;
+        for (std::size_t i = 0; i < state.units.size(); ++i) {
+            const rules::UnitState& unit = state.units[i];
+            if (unit.where != Whereabouts::on_map) {
+                continue;
+            }
+            occupied.emplace_back(unit.hex, state.counter(unit_at(i)).side);
+            const int allowance = state.counter(unit_at(i)).movement;
+            if (unit.spent > allowance) {
+                fail("a unit spent more than its allowance");
+            }
+            if (!state.scenario().map.contains(unit.hex)) {
+                fail("a unit is off the map");
+            }
+        }
+        std::sort(occupied.begin(), occupied.end());
+        for (std::size_t i = 1; i < occupied.size(); ++i) {
+            if (occupied[i].first == occupied[i - 1].first && occupied[i].second != occupied[i - 1].second) {
+                fail("enemies share hex " + to_string(occupied[i].first));
+            }
+        }
+    }
+
+    void look_at_end_of_phase(const Command& command) {
+        if (!is_end(command) || !is_movement(game_.state().phase)) {
+            return;
+        }
+        const rules::GameState& state = game_.state();
+        for (std::size_t i = 0; i < state.units.size(); ++i) {
+            const bool own = state.counter(unit_at(i)).side == state.side;
+            if (own && state.units[i].where == Whereabouts::on_map &&
+                rules::units_in(state, state.units[i].hex).size() > 3) {
+                fail("a Movement Phase may end with four units in " + to_string(state.units[i].hex));
+            }
+        }
+    }
+
+    /// Ends the phase now and then, prefers to resolve what is declared, and moves or attacks at random.
+    Command choose(const std::vector<Command>& commands) {
+        std::vector<Command> others;
+        std::optional<Command> end;
+        for (const Command& command : commands) {
+            if (is_end(command)) {
+                end = command;
+            } else if (!std::holds_alternative<WithdrawAttack>(command) || chance_.one_in(8)) {
+                others.push_back(command);
+            }
+        }
+        if (others.empty() || (end && chance_.one_in(restlessness_))) {
+            return end ? *end : commands[chance_.below(commands.size())];
+        }
+        return others[chance_.below(others.size())];
+    }
+
+    Game game_;
+    rules::GameState follower_;
+    Chance chance_;
+    std::size_t restlessness_;
+    std::string problem_;
+    int steps_{};
+    int combats_{};
+};
+
+/// An ugly little war: rivers, woods, forts, Paris, towns and reinforcements on 14 x 14 hexes.
+Field skirmish(std::uint64_t seed) {
+    Field field{14, 14};
+    Chance chance{seed + 77};
+    const auto anywhere = [&](std::size_t first_row, std::size_t rows) {
+        return to_string(
+            hex_at(static_cast<int>(chance.below(14)) + 1, static_cast<int>(first_row + chance.below(rows))));
+    };
+    for (int i = 0; i < 40; ++i) {
+        field.terrain(static_cast<Terrain>(chance.below(3)), anywhere(1, 14));
+    }
+    for (int i = 0; i < 40; ++i) {
+        const Hex bank = hex(anywhere(3, 9));
+        const Hex other = neighbour(bank, all_directions[chance.below(6)]);
+        if (other.q >= 0 && other.q < 14) {
+            field.river(to_string(bank), to_string(other));
+        }
+    }
+    field.terrain(Terrain::city, "0409 0410 0509").town("Paris", 25, "0409 0410 0509", Side::allied);
+    field.town("Reims", 5, "1005 1105", Side::german).town("Meaux", 3, "0707").town("Laon", 1, "0804", Side::german);
+    field.fort("0408", 3);
+    field.fort("0608", 2);
+    for (int i = 0; i < 14; ++i) {
+        field.german(anywhere(2, 5), static_cast<int>(chance.below(9)) + 1, chance.one_in(3) ? 4 : 3);
+        std::string place = anywhere(9, 5);
+        field.allied(place, static_cast<int>(chance.below(8)) + 1, chance.one_in(3) ? 4 : 3);
+    }
+    field.defensive_cavalry("0812");
+    field.reinforcement(Side::german, 8, "0101 0201 0301");
+    field.another_reinforcement(2, 4);
+    field.reinforcement(Side::german, 10, "0901 1001");
+    field.reinforcement(Side::allied, 9, "0707", EntryKind::rail);
+    field.reinforcement(Side::allied, 10, "1214 1314");
+    field.scenario().last_turn = 12;
+    return field;
+}
+
+std::size_t games_wished(std::size_t otherwise) {
+    const char* const text = std::getenv("MARNE_RANDOM_GAMES");
+    return text == nullptr ? otherwise : static_cast<std::size_t>(std::strtoul(text, nullptr, 10));
+}
+
+void check_final_count(const Game& game) {
+    const BoardView board = rules::view(game.state());
+    const Recount recount{game.state().scenario(), board};
+    REQUIRE(game.state().final_score.has_value());
+    const ScoreReckoning& score = *game.state().final_score;
+    CHECK(score.totals == recount.totals());
+    CHECK(score.level == level_of(score.totals[index_of(Side::allied)], score.totals[index_of(Side::german)]));
+    CHECK(score == rules::score(game.state()));
+    for (const Side side : both_sides) {
+        Quarters sum;
+        for (const ReckoningLine& line : score.lines[index_of(side)]) {
+            sum += line.item == ReckoningItem::victory_total ? Quarters{} : line.value;
+        }
+        CHECK(sum == whole(score.totals[index_of(side)]));
+    }
+}
+
+/// Stacks of the random set-up may be too high or mixed; the position is used only if it could stand on a table.
+bool is_sound(const rules::GameState& state) {
+    for (std::size_t i = 0; i < state.units.size(); ++i) {
+        for (std::size_t j = 0; j < i; ++j) {
+            const bool together = state.units[i].where == Whereabouts::on_map &&
+                                  state.units[j].where == Whereabouts::on_map &&
+                                  state.units[i].hex == state.units[j].hex;
+            if (together && state.counter(unit_at(i)).side != state.counter(unit_at(j)).side) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+}  // namespace
+
+TEST_CASE("[3.0.A] random games of the Allied Counterattack keep every promise to the end") {
+    const std::size_t wished = games_wished(6);
+    for (std::uint64_t seed = 1; seed <= wished; ++seed) {
+        CAPTURE(seed);
+        RandomGame random{rules::new_game(counterattack(), {seed, DiceMode::generated}), seed, 20};
+        random.play();
+        REQUIRE_MESSAGE(random.problem().empty(), random.problem());
+        CHECK(random.game().state().turn == 17);
+        check_final_count(random.game());
+    }
+}
+
+TEST_CASE("[3.0.A] random skirmishes keep every promise to the end") {
+    int combats = 0;
+    int played = 0;
+    const std::size_t wished = games_wished(60);
+    for (std::uint64_t seed = 1; seed <= wished; ++seed) {
+        CAPTURE(seed);
+        Field field = skirmish(seed);
+        field.scenario().options.zoc_entry = seed % 3 == 0 ? ZocEntry::go_on : ZocEntry::stop;
+        const Game start = field.begin_scenario();
+        if (!is_sound(start.state())) {
+            continue;
+        }
+        rules::GameState state = start.state();
+        state.dice_mode = seed % 2 == 0 ? DiceMode::generated : DiceMode::table;
+        RandomGame random{state, seed, 25};
+        random.play();
+        REQUIRE_MESSAGE(random.problem().empty(), random.problem());
+        CHECK(random.game().state().turn == 12);
+        check_final_count(random.game());
+        combats += random.combats();
+        ++played;
+    }
+    CHECK(combats > played * 5);  // the armies do meet
+}
+
+TEST_CASE("[7.0.B] the second count agrees about supply and control all through a skirmish") {
+    for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+        CAPTURE(seed);
+        Game game = skirmish(seed).begin_scenario();
+        Chance chance{seed};
+        for (int step = 0; step < 300 && !game.waits_for<GameOver>(); ++step) {
+            const auto commands = rules::legal_commands(game.state());
+            REQUIRE_FALSE(commands.empty());
+            REQUIRE(game.plays(commands[chance.below(commands.size())]));
+            if (step % 10 != 0) {
+                continue;
+            }
+            const BoardView board = rules::view(game.state());
+            const Recount recount{game.state().scenario(), board};
+            for (const MapHex& place : game.state().scenario().map.hexes) {
+                for (const Side side : both_sides) {
+                    const auto zone = rules::zone_of_control(game.state(), side);
+                    CHECK(std::binary_search(zone.begin(), zone.end(), place.hex) == recount.controls(side, place.hex));
+                }
+            }
+            for (std::size_t i = 0; i < board.pieces.size(); ++i) {
+                const Side side = game.state().counter(unit_at(i)).side;
+                if (board.pieces[i].where == Whereabouts::on_map) {
+                    CHECK(rules::is_in_supply(game.state(), unit_at(i)) ==
+                          recount.supplies_unit(side, board.pieces[i].hex));
+                }
+            }
+            CHECK(rules::score(game.state()).totals == recount.totals());
+        }
+    }
+}
