@@ -2,9 +2,15 @@
 #include "canvas.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <numbers>
 
 namespace marne::render::paint {
+
+int pixels_for(double millimetres, double pixels_per_millimetre) noexcept {
+    constexpr double most = 32000.0;
+    return static_cast<int>(std::lround(std::clamp(millimetres * pixels_per_millimetre, 1.0, most)));
+}
 
 Canvas::Canvas(int width, int height)
     : width_{width},

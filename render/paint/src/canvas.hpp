@@ -33,6 +33,9 @@ constexpr Ink mixed(Ink a, Ink b, double share) noexcept {
             a.alpha + (b.alpha - a.alpha) * share};
 }
 
+/// Pixels for a length in millimetres: at least 1, at most what a cairo picture can have.
+int pixels_for(double millimetres, double pixels_per_millimetre) noexcept;
+
 /// Some rows of a picture seen as a picture of its own.
 struct RowBand {
     int first_row{};

@@ -3,8 +3,10 @@
 #include <cmath>
 #include <string>
 
+#include "marne/render/table_layout.hpp"
 #include "pictures.hpp"
 #include "stationery.hpp"
+#include "vegetation.hpp"
 
 namespace marne::render::paint {
 
@@ -13,16 +15,18 @@ namespace {
 constexpr std::string_view dagger = "\u2020";
 
 void card_title(cairo_t* cr, Fonts& fonts, std::string_view title, std::string_view subtitle, double width) {
-    draw_text(cr, fonts, {Face::serif, 8.4, 0.45, Letters::small_capitals}, title, width / 2.0, 13.2, Align::centre,
+    const double middle = width / 2.0;
+    draw_text(cr, fonts, {Face::serif, 11.0, 0.7, Letters::small_capitals}, title, middle, 15.6, Align::centre,
               print_black);
-    draw_text(cr, fonts, {Face::serif_italic, 4.1}, subtitle, width / 2.0, 18.6, Align::centre, print_brown);
-    cairo_move_to(cr, width / 2.0 - 24.0, 21.0);
-    cairo_line_to(cr, width / 2.0 + 24.0, 21.0);
-    stroke(cr, print_red, 0.3);
-    cairo_move_to(cr, width / 2.0, 20.2);
-    cairo_line_to(cr, width / 2.0 + 0.8, 21.0);
-    cairo_line_to(cr, width / 2.0, 21.8);
-    cairo_line_to(cr, width / 2.0 - 0.8, 21.0);
+    draw_text(cr, fonts, {Face::serif_italic, 5.4}, subtitle, middle, 22.4, Align::centre, print_brown);
+    constexpr double rule = 25.8;
+    cairo_move_to(cr, middle - 34.0, rule);
+    cairo_line_to(cr, middle + 34.0, rule);
+    stroke(cr, print_red, 0.35);
+    cairo_move_to(cr, middle, rule - 1.0);
+    cairo_line_to(cr, middle + 1.0, rule);
+    cairo_line_to(cr, middle, rule + 1.0);
+    cairo_line_to(cr, middle - 1.0, rule);
     cairo_close_path(cr);
     fill(cr, print_red);
 }
@@ -43,7 +47,7 @@ void value(cairo_t* cr, Fonts& fonts, std::string text, Provenance provenance, d
 /// Lines of small print that end above `bottom`.
 void small_print(cairo_t* cr, Fonts& fonts, std::string_view text, double left, double room, double bottom,
                  std::size_t most_lines) {
-    TextStyle style{Face::sans, 2.75};
+    TextStyle style{Face::sans, 3.6};
     std::vector<std::string> lines = wrapped(fonts, style, text, room);
     while (lines.size() > most_lines) {
         style.size *= 0.95;
@@ -85,8 +89,8 @@ void combat_cells(cairo_t* cr, Fonts& fonts, const CombatResultsTable& chart, do
                   double cell_width, double cell_height) {
     for (std::size_t die = 0; die < chart.cells.size(); ++die) {
         const double y = top + cell_height * static_cast<double>(die);
-        draw_text(cr, fonts, {Face::sans_bold, 5.0}, std::to_string(die + 1), left - cell_width / 2.0,
-                  y + cell_height / 2.0 + 1.8, Align::centre, print_red);
+        draw_text(cr, fonts, {Face::sans_bold, 6.6}, std::to_string(die + 1), left - cell_width / 2.0,
+                  y + cell_height / 2.0 + 2.35, Align::centre, print_red);
         for (std::size_t column = 0; column < odds_column_count; ++column) {
             const CombatResult result = chart.cells[die][column];
             const double x = left + cell_width * static_cast<double>(column);
@@ -94,20 +98,13 @@ void combat_cells(cairo_t* cr, Fonts& fonts, const CombatResultsTable& chart, do
             fill(cr, result_tint(result));
             cairo_rectangle(cr, x, y, cell_width, cell_height);
             stroke(cr, ink(0x6B5536, 0.55), 0.14);
-            value(cr, fonts, std::string{to_string(result)}, chart.cells_provenance, 4.5, x + cell_width / 2.0,
-                  y + cell_height / 2.0 + 1.6, print_black);
+            value(cr, fonts, std::string{to_string(result)}, chart.cells_provenance, 5.8, x + cell_width / 2.0,
+                  y + cell_height / 2.0 + 2.1, print_black);
         }
     }
 }
 
 // ---- terrain ---------------------------------------------------------------------------------------------------
-
-void tree(cairo_t* cr, double x, double y, double r) {
-    circle(cr, x, y, r);
-    fill(cr, ink(0x7E9A62));
-    circle(cr, x, y, r);
-    stroke(cr, ink(0x46603A), 0.16);
-}
 
 void swatch(cairo_t* cr, int row, double x, double y) {
     const SavedState saved{cr};
@@ -118,17 +115,17 @@ void swatch(cairo_t* cr, int row, double x, double y) {
     rounded_rectangle(cr, x, y, 13.0, 7.2, 0.8);
     cairo_clip(cr);
     if (row == 1) {
-        for (int i = 0; i < 9; ++i) {
-            tree(cr, x + 1.6 + i * 1.25, y + 2.0 + (i * 7 % 4) * 1.1, 0.95);
+        cairo_rectangle(cr, x, y, 13.0, 7.2);
+        fill(cr, ink(0xC6D0A2));
+        for (int i = 0; i < 24; ++i) {
+            draw_tree(cr, x + 0.6 + 1.75 * (i % 8) + 0.8 * (i / 8 % 2), y + 1.3 + 2.3 * (i / 8), i);
         }
     } else if (row == 2) {
-        for (int i = 0; i < 8; ++i) {
-            const double cx = x + 1.2 + (i * 5 % 7) * 1.6;
-            const double cy = y + 1.2 + i * 0.72;
-            cairo_move_to(cr, cx, cy);
-            cairo_line_to(cr, cx + 2.6, cy);
+        cairo_rectangle(cr, x, y, 13.0, 7.2);
+        fill(cr, ink(0xC9DCCF));
+        for (int i = 0; i < 9; ++i) {
+            draw_reed(cr, x + 2.0 + 3.9 * (i % 3) + 1.3 * (i / 3 % 2), y + 1.7 + 2.1 * (i / 3), i);
         }
-        stroke(cr, ink(0x4C7F94), 0.3);
     } else if (row == 3) {
         for (int i = 0; i < 15; ++i) {
             cairo_rectangle(cr, x + 0.9 + (i % 5) * 2.3, y + 0.8 + (i / 5) * 2.0, 1.8, 1.5);
@@ -195,62 +192,60 @@ std::array<TerrainRow, 7> terrain_rows(const TerrainEffectsChart& chart) {
 }  // namespace
 
 Image combat_card(const FontFiles& files, const CombatResultsTable& chart, float pixels_per_metre) {
-    constexpr double width = combat_card_width * 1000.0;
-    constexpr double height = combat_card_height * 1000.0;
+    constexpr double width = combat_card_size.x * 1000.0;
+    constexpr double height = combat_card_size.y * 1000.0;
     Fonts fonts{files};
     Canvas sheet = make_sheet(width, height, static_cast<double>(pixels_per_metre) / 1000.0);
     cairo_t* cr = sheet.context();
     double_border(cr, width, height, 2.4);
     card_title(cr, fonts, "Combat Results", "die, as modified, against the odds of attacker to defender", width);
-    constexpr double cell_width = 13.0;
-    constexpr double left = 20.0;
+    constexpr double cell_width = 14.6;
+    constexpr double left = 22.0;
     for (std::size_t column = 0; column < odds_column_count; ++column) {
-        draw_text(cr, fonts, {Face::sans_bold, 4.3}, to_string(OddsColumn{static_cast<std::uint8_t>(column)}),
-                  left + cell_width * (static_cast<double>(column) + 0.5), 29.6, Align::centre, print_black);
+        draw_text(cr, fonts, {Face::sans_bold, 5.2}, to_string(OddsColumn{static_cast<std::uint8_t>(column)}),
+                  left + cell_width * (static_cast<double>(column) + 0.5), 36.6, Align::centre, print_black);
     }
-    combat_cells(cr, fonts, chart, left, 32.0, cell_width, 9.4);
-    draw_text(cr, fonts, {Face::serif, 4.0},
-              "A attacker, D defender: retreats as many hexes as the figure says, and is disrupted.   "
-              "AE, DE eliminated.",
-              left, 94.6, Align::left, print_black);
+    combat_cells(cr, fonts, chart, left, 39.6, cell_width, 13.2);
+    draw_text(cr, fonts, {Face::serif, 5.2},
+              "A attacker, D defender: goes back as many hexes as the figure says and is disrupted.   "
+              "AE, DE: eliminated.",
+              left, 128.0, Align::left, print_black);
     const std::string note =
-        chart.cells_provenance == Provenance::reconstructed
-            ? std::string{"\u2020 Reconstructed: the columns and the kinds of result are those of the rulebook "
-                          "(8.9, 8.10), the cells are not. "} +
-                  chart.source
-            : "As printed. " + chart.source;
-    small_print(cr, fonts, note, left, width - 2.0 * left + 12.0, height - 6.4, 4);
+        (chart.cells_provenance == Provenance::reconstructed ? "\u2020 Reconstructed. " : "As printed. ") +
+        chart.source;
+    small_print(cr, fonts, note, left, width - 2.0 * left + 8.0, height - 8.0, 4);
     return sheet.to_image();
 }
 
 Image terrain_card(const FontFiles& files, const TerrainEffectsChart& chart, float pixels_per_metre) {
-    constexpr double width = terrain_card_width * 1000.0;
-    constexpr double height = terrain_card_height * 1000.0;
+    constexpr double width = terrain_card_size.x * 1000.0;
+    constexpr double height = terrain_card_size.y * 1000.0;
     Fonts fonts{files};
     Canvas sheet = make_sheet(width, height, static_cast<double>(pixels_per_metre) / 1000.0);
     cairo_t* cr = sheet.context();
     double_border(cr, width, height, 2.4);
     card_title(cr, fonts, "Terrain Effects", "movement points, and what is added to the die", width);
-    draw_text(cr, fonts, {Face::serif_italic, 4.1}, "to enter", 94.0, 28.0, Align::centre, print_brown);
-    draw_text(cr, fonts, {Face::serif_italic, 4.1}, "when attacked", 124.0, 28.0, Align::centre, print_brown);
+    draw_text(cr, fonts, {Face::serif_italic, 5.2}, "to enter", 150.0, 31.6, Align::centre, print_brown);
+    draw_text(cr, fonts, {Face::serif_italic, 5.2}, "when attacked", 197.0, 31.6, Align::centre, print_brown);
     const auto rows = terrain_rows(chart);
-    constexpr double row_height = 9.6;
+    constexpr double row_height = 11.2;
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const TerrainRow& row = rows[i];
-        const double y = 30.5 + row_height * static_cast<double>(i);
-        cairo_move_to(cr, 10.0, y);
-        cairo_line_to(cr, width - 10.0, y);
+        const double y = 34.0 + row_height * static_cast<double>(i);
+        cairo_move_to(cr, 22.0, y);
+        cairo_line_to(cr, width - 22.0, y);
         stroke(cr, ink(0x6B5536, 0.5), 0.14);
-        swatch(cr, static_cast<int>(i), 11.0, y + 1.2);
-        draw_text(cr, fonts, {Face::serif, 5.2}, row.name, 28.0, y + 6.4, Align::left, print_black);
-        value(cr, fonts, row.cost, row.cost_provenance, 5.2, 94.0, y + 6.6, print_black);
-        value(cr, fonts, row.modifier, row.modifier_provenance, 5.2, 124.0, y + 6.6, print_black);
+        {
+            const SavedState saved{cr};
+            cairo_translate(cr, 26.0, y + 1.0);
+            cairo_scale(cr, 1.25, 1.25);
+            swatch(cr, static_cast<int>(i), 0.0, 0.0);
+        }
+        draw_text(cr, fonts, {Face::serif, 6.4}, row.name, 49.0, y + 7.6, Align::left, print_black);
+        value(cr, fonts, row.cost, row.cost_provenance, 6.2, 150.0, y + 7.8, print_black);
+        value(cr, fonts, row.modifier, row.modifier_provenance, 6.2, 197.0, y + 7.8, print_black);
     }
-    small_print(cr, fonts,
-                "Bold: printed in the rulebook. \u2020 Reconstructed. A town or fort leaves the terrain of its hex as "
-                "it is; a fort adds its strength. " +
-                    chart.source,
-                10.0, width - 20.0, height - 6.0, 4);
+    small_print(cr, fonts, "Bold: printed. \u2020 Reconstructed. " + chart.source, 22.0, width - 44.0, height - 6.2, 3);
     return sheet.to_image();
 }
 

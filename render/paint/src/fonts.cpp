@@ -55,6 +55,16 @@ FT_Face open_face(Library& library, const std::vector<unsigned char>& content) {
     return error == 0 ? face : nullptr;
 }
 
+/// The bytes of a regular file; none where it cannot be read.
+std::vector<unsigned char> bytes_of(const std::filesystem::path& path) {
+    std::error_code ignored;
+    if (!std::filesystem::is_regular_file(path, ignored)) {
+        return {};
+    }
+    std::ifstream stream{path, std::ios::binary};
+    return {std::istreambuf_iterator<char>{stream}, std::istreambuf_iterator<char>{}};
+}
+
 /// The next code point of UTF-8 text; malformed bytes count as Latin-1.
 char32_t next_letter(std::string_view text, std::size_t& at) {
     const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
@@ -174,11 +184,9 @@ std::variant<FontFiles, MissingTypeface> read_fonts(const Typefaces& typefaces) 
     const auto& italic = typefaces.sans_italic.empty() ? typefaces.sans : typefaces.sans_italic;
     for (const auto* path :
          {&typefaces.serif, &typefaces.serif_italic, &typefaces.sans, &typefaces.sans_bold, &italic}) {
-        std::ifstream stream{*path, std::ios::binary};
-        auto content = std::make_shared<std::vector<unsigned char>>(std::istreambuf_iterator<char>{stream},
-                                                                    std::istreambuf_iterator<char>{});
+        const auto content = std::make_shared<const std::vector<unsigned char>>(bytes_of(*path));
         const auto library = the_library();
-        const FT_Face face = stream.good() || !content->empty() ? open_face(*library, *content) : nullptr;
+        const FT_Face face = content->empty() ? nullptr : open_face(*library, *content);
         if (face == nullptr) {
             return MissingTypeface{
                 "The font file " + path->string() + " cannot be read as a font. Install the Debian package " +
@@ -188,7 +196,7 @@ std::variant<FontFiles, MissingTypeface> read_fonts(const Typefaces& typefaces) 
             const std::lock_guard lock{library->mutex};
             FT_Done_Face(face);
         }
-        files.contents.push_back(std::move(content));
+        files.contents.push_back(content);
     }
     return files;
 }

@@ -54,13 +54,13 @@ void print_river(cairo_t* cr, Fonts& fonts, const MapLabel& label) {
         fonts.add_glyph(cr, label.line, i, letter.at.x, letter.at.y, letter.angle);
     }
     const Ink colour = label.river_class == 3 ? ink(0x4C7F9A) : ink(0x1F4E70);
-    fill_with_halo(cr, colour, with_alpha(halo, 0.75), label.river_class == 3 ? 0.7 : 0.95);
+    fill_with_halo(cr, colour, with_alpha(halo, 0.8), label.river_class == 3 ? 0.8 : 0.95);
 }
 
 void print_army(cairo_t* cr, Fonts& fonts, const MapLabel& label) {
     fonts.add_path(cr, label.line, label.at.x, label.at.y);
     const Ink colour = label.side == Side::allied ? ink(0x2C5F94, 0.88) : ink(0x4A4B4D, 0.88);
-    fill_with_halo(cr, colour, with_alpha(halo, 0.38), 1.0);
+    fill_with_halo(cr, colour, with_alpha(halo, 0.5), 1.1);
 }
 
 }  // namespace

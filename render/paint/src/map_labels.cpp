@@ -110,9 +110,10 @@ std::optional<double> Placing::overlap_cost(const Rect& box) const {
 }
 
 void Placing::accept(MapLabel label) {
-    const double around = label.kind == LabelKind::army ? 2.0 : 0.3;
     for (const Rect& box : label.boxes) {
-        crowd_.add(box.grown(around));
+        // Names in a row with an army's would be read as part of it.
+        const double aside = label.kind == LabelKind::army ? 6.0 : 0.4;
+        crowd_.add({box.left - aside, box.top - 0.2, box.right + aside, box.bottom + 0.2});
     }
     labels_.push_back(std::move(label));
 }
@@ -273,7 +274,7 @@ void Placing::name_river(const DrawnRiver& river) {
 // ---- areas -----------------------------------------------------------------------------------------------------
 
 void Placing::name_area(const SetupArea& area) {
-    if (area.hexes.empty()) {
+    if (area.hexes.empty() || area.name.empty()) {
         return;
     }
     const std::set<Hex> inside(area.hexes.begin(), area.hexes.end());

@@ -1,5 +1,5 @@
 // The map: brings the layers of print together, from the paper up to the names.
-#include <algorithm>
+#include <thread>
 
 #include "canvas.hpp"
 #include "ground.hpp"
@@ -15,13 +15,6 @@ namespace marne::render::paint {
 
 namespace {
 
-Canvas blank_map(const MapPlan& plan, double pixels_per_millimetre) {
-    const auto pixels = [&](double millimetres) {
-        return std::max(1, static_cast<int>(std::lround(millimetres * pixels_per_millimetre)));
-    };
-    return Canvas{pixels(plan.width()), pixels(plan.height())};
-}
-
 void scale_to_millimetres(const Canvas& canvas, const MapPlan& plan) {
     cairo_scale(canvas.context(), canvas.width() / plan.width(), canvas.height() / plan.height());
 }
@@ -36,14 +29,20 @@ void clip_to_field(cairo_t* cr, const MapPlan& plan) {
 
 Image map_picture(const FontFiles& files, const MapSheet& map, std::span<const SetupArea> areas,
                   std::span<const EntryArea> entries, float pixels_per_metre) {
+    if (map.columns < 1 || map.rows < 1 || map.hexes.size() != static_cast<std::size_t>(map.columns * map.rows)) {
+        return {};
+    }
     const MapPlan plan{map};
     Fonts fonts{files};
     const std::vector<DrawnRiver> rivers = trace_rivers(plan);
+    std::vector<MapLabel> labels;
+    std::thread naming{[&] { labels = place_labels(plan, areas, rivers, fonts); }};
     const TerrainFields fields = measure_terrain(plan, rivers);
-    const std::vector<MapLabel> labels = place_labels(plan, areas, rivers, fonts);
 
-    Canvas canvas = blank_map(plan, static_cast<double>(pixels_per_metre) / 1000.0);
+    const double scale = static_cast<double>(pixels_per_metre) / 1000.0;
+    Canvas canvas{pixels_for(plan.width(), scale), pixels_for(plan.height(), scale)};
     paint_ground(canvas, plan, fields);
+    naming.join();
     cairo_t* cr = canvas.context();
     scale_to_millimetres(canvas, plan);
     {

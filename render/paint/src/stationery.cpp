@@ -20,11 +20,8 @@ std::uint32_t pack(float red, float green, float blue) {
 }  // namespace
 
 Canvas make_sheet(double width, double height, double pixels_per_millimetre) {
-    const auto pixels = [&](double length) {
-        return std::max(1, static_cast<int>(std::lround(length * pixels_per_millimetre)));
-    };
-    Canvas sheet{pixels(width), pixels(height)};
-    const auto scale = static_cast<float>(1.0 / pixels_per_millimetre);
+    Canvas sheet{pixels_for(width, pixels_per_millimetre), pixels_for(height, pixels_per_millimetre)};
+    const auto scale = static_cast<float>(width / sheet.width());
     in_two_halves(sheet.height(), [&](int first, int last) {
         for (int y = first; y < last; ++y) {
             std::uint32_t* row = sheet.row(y);

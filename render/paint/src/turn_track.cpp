@@ -3,6 +3,7 @@
 #include <array>
 #include <string>
 
+#include "marne/render/table_layout.hpp"
 #include "pictures.hpp"
 #include "stationery.hpp"
 
@@ -10,8 +11,8 @@ namespace marne::render::paint {
 
 namespace {
 
-constexpr double box_width = turn_box_width * 1000.0;
-constexpr double box_height = turn_box_height * 1000.0;
+constexpr double box_width = turn_box_size.x * 1000.0;
+constexpr double box_height = turn_box_size.y * 1000.0;
 
 std::string date_of(int turn) {
     const CalendarDay day = day_of_turn(turn);
@@ -25,25 +26,34 @@ std::string_view weekday_of(int turn) {
     return days[static_cast<std::size_t>((turn - 1) % 7)];
 }
 
+constexpr double marker_room = 23.0;  // edge of the square the marker stands in
+
 void turn_box(cairo_t* cr, Fonts& fonts, int turn, double x) {
     const double middle = x + box_width / 2.0;
-    cairo_rectangle(cr, x + 1.2, 1.6, box_width - 2.4, box_height - 3.2);
+    const auto frame = [&](double inset) {
+        cairo_rectangle(cr, x + inset, inset, box_width - 2.0 * inset, box_height - 2.0 * inset);
+    };
+    frame(1.8);
     fill(cr, turn % 2 == 0 ? ink(0xE2D3AE, 0.65) : ink(0xD5C9AE, 0.40));
-    cairo_rectangle(cr, x + 1.2, 1.6, box_width - 2.4, box_height - 3.2);
-    stroke(cr, print_black, 0.4);
-    cairo_rectangle(cr, x + 1.9, 2.3, box_width - 3.8, box_height - 4.6);
-    stroke(cr, print_black, 0.13);
-    draw_text(cr, fonts, {Face::sans_bold, 5.6}, std::to_string(turn), x + 3.4, 7.9, Align::left, print_red);
-    draw_text(cr, fonts, {Face::serif_italic, 3.0}, weekday_of(turn), x + box_width - 2.9, 7.2, Align::right,
+    frame(1.8);
+    stroke(cr, print_black, 0.55);
+    frame(2.8);
+    stroke(cr, print_black, 0.18);
+    draw_text(cr, fonts, {Face::sans_bold, 9.0}, std::to_string(turn), x + 5.0, 11.2, Align::left, print_red);
+    draw_text(cr, fonts, {Face::serif_italic, 5.4}, weekday_of(turn), x + box_width - 5.0, 9.6, Align::right,
               print_brown);
-    rounded_rectangle(cr, middle - 8.6, box_height / 2.0 - 8.6, 17.2, 17.2, 1.4);
+    const auto room = [&] {
+        rounded_rectangle(cr, middle - marker_room / 2.0, (box_height - marker_room) / 2.0 + 0.5, marker_room,
+                          marker_room, 1.8);
+    };
+    room();
     fill(cr, ink(0xFBF4E2, 0.75));
-    rounded_rectangle(cr, middle - 8.6, box_height / 2.0 - 8.6, 17.2, 17.2, 1.4);
-    const std::array dashes{1.1, 0.9};
+    room();
+    static constexpr std::array dashes{1.5, 1.1};
     cairo_set_dash(cr, dashes.data(), static_cast<int>(dashes.size()), 0.0);
-    stroke(cr, print_brown, 0.22);
+    stroke(cr, print_brown, 0.28);
     cairo_set_dash(cr, nullptr, 0, 0.0);
-    draw_text(cr, fonts, {Face::sans_bold, 5.0}, date_of(turn), middle, box_height - 4.0, Align::centre, print_black);
+    draw_text(cr, fonts, {Face::sans_bold, 7.6}, date_of(turn), middle, box_height - 5.0, Align::centre, print_black);
 }
 
 }  // namespace

@@ -48,13 +48,21 @@ std::uint32_t over(std::uint32_t source, std::uint32_t destination) {
     return source + red_blue + alpha_green;
 }
 
-void press(Canvas& canvas, const Stamp& stamp, int x, int y) {
+/// Pixels that may be stamped on.
+struct Window {
+    int left{};
+    int top{};
+    int right{};
+    int bottom{};
+};
+
+void press(Canvas& canvas, const Window& window, const Stamp& stamp, int x, int y) {
     const int left = x - stamp.foot_x;
     const int top = y - stamp.foot_y;
-    const int from_x = std::max(0, -left);
-    const int to_x = std::min(stamp.picture.width(), canvas.width() - left);
-    const int from_y = std::max(0, -top);
-    const int to_y = std::min(stamp.picture.height(), canvas.height() - top);
+    const int from_x = std::max(0, window.left - left);
+    const int to_x = std::min(stamp.picture.width(), window.right - left);
+    const int from_y = std::max(0, window.top - top);
+    const int to_y = std::min(stamp.picture.height(), window.bottom - top);
     for (int row = from_y; row < to_y; ++row) {
         const std::uint32_t* source = stamp.picture.row(row);
         std::uint32_t* destination = canvas.row(top + row) + left;
@@ -139,10 +147,13 @@ void stamp_vegetation(Canvas& canvas, const MapPlan& plan, const TerrainFields& 
     const double scale = canvas.width() / plan.width();
     const auto trees = make_stamps(2.9, 2.9, scale, tree_at_origin);
     const auto reeds = make_stamps(6.0, 4.2, scale, reeds_at_origin);
+    const Rect& field = plan.field();
+    const Window window{static_cast<int>(field.left * scale), static_cast<int>(field.top * scale),
+                        std::min(canvas.width(), static_cast<int>(field.right * scale)),
+                        std::min(canvas.height(), static_cast<int>(field.bottom * scale))};
     const auto stamp = [&](const std::vector<Stamp>& kind, Point p, std::uint32_t number) {
-        press(canvas, kind[number % kind.size()], static_cast<int>(p.x * scale), static_cast<int>(p.y * scale));
+        press(canvas, window, kind[number % kind.size()], static_cast<int>(p.x * scale), static_cast<int>(p.y * scale));
     };
-    const Rect field = plan.field().grown(-1.6);
     scatter(field, 3.5, 2.0, 101U, [&](Point p, std::uint32_t number) {
         if (fields.swamp.at(p) > 0.53F) {
             stamp(reeds, p, number);

@@ -26,14 +26,6 @@ struct Typefaces {
     std::filesystem::path sans_italic;  // may be empty: sans is used
 };
 
-/// Sizes on the table, in metres, of what lies beside the map.
-inline constexpr float turn_box_width = 0.027F;
-inline constexpr float turn_box_height = 0.036F;
-inline constexpr float combat_card_width = 0.210F;
-inline constexpr float combat_card_height = 0.118F;
-inline constexpr float terrain_card_width = 0.148F;
-inline constexpr float terrain_card_height = 0.118F;
-
 /// A sentence that says which font file is missing and which Debian package brings it.
 struct MissingTypeface {
     std::string message;
@@ -69,7 +61,7 @@ public:
     static std::variant<std::unique_ptr<Painter>, MissingTypeface> create(const Typefaces& typefaces);
     ~Painter();
 
-    /// The whole paper (HexLayout::paper_size) at `pixels_per_metre`, north up.
+    /// The whole paper (HexLayout::paper_size) at `pixels_per_metre`, north up. Empty for a sheet without hexes.
     Image paint_map(const MapSheet& map, std::span<const SetupArea> areas, std::span<const EntryArea> entries,
                     float pixels_per_metre) const;
 
@@ -77,7 +69,7 @@ public:
     CounterAtlas paint_counters(const CounterSheet& counters, int cell) const;
 
     /// The turn record track from `first_turn` to `last_turn`, with dates; boxes of equal width, in one row that
-    /// fills the picture: turn_box_width each, turn_box_height high.
+    /// fills the picture: turn_box_size each (see table_layout.hpp).
     Image paint_turn_track(int first_turn, int last_turn, float pixels_per_metre) const;
 
     /// The Combat Results Table and the Terrain Effects Chart as cards; printed and reconstructed values are told
