@@ -205,10 +205,13 @@ int bench_table(const Arguments& arguments, const std::filesystem::path& assets)
     return size ? app::run_bench_table(assets, size->width, size->height) : refuse_size(arguments.size);
 }
 
-/// Digits only: CLI11 by itself takes -1 for a very large number.
-const CLI::Validator digits_only{
+/// CLI11 by itself takes -1 and too many digits for a very large number.
+const CLI::Validator whole_number{
     [](std::string& text) {
-        return text.find_first_not_of("0123456789") == std::string::npos ? std::string{} : text + " is no whole number";
+        std::uint64_t value = 0;
+        const char* const end = text.data() + text.size();
+        const auto read = std::from_chars(text.data(), end, value);
+        return read.ec == std::errc{} && read.ptr == end ? std::string{} : text + " is no whole number in range";
     },
     ""};
 
@@ -259,7 +262,7 @@ private:
             ->capture_default_str();
     }
     void add_seed(CLI::App& command) {
-        command.add_option("--seed", to_.seed, "Seed of the dice, a whole number")->check(digits_only);
+        command.add_option("--seed", to_.seed, "Seed of the dice, a whole number")->check(whole_number);
     }
     void add_quality(CLI::App& command) {
         command.add_option("--quality", to_.quality, "auto, low, medium or high")
@@ -301,7 +304,7 @@ private:
         CLI::Option& log = *command.add_option("--log", to_.log, "Log (.marne)")->excludes(&position);
         command.add_option("--at", to_.at_event, "With --log: after so many events (else at its end)")
             ->needs(&log)
-            ->check(digits_only);
+            ->check(whole_number);
         command.add_option("--camera", to_.camera, "tilt, top, close or paris")
             ->check(CLI::IsMember({"tilt", "top", "close", "paris"}))
             ->capture_default_str();

@@ -133,9 +133,11 @@ CounterTable read_counters(std::string_view text, Problems& problems) {
         problems.add("line 1", "the columns are not the expected ones", "compare it with the file as delivered");
         return table;
     }
-    if (lines.back().empty()) {
-        lines.pop_back();
+    if (!lines.back().empty()) {
+        problems.add("line " + std::to_string(lines.size()), "the last line does not end, the text may be cut off",
+                     "compare it with the file as delivered");
     }
+    lines.pop_back();
     std::set<std::string> ids;
     for (std::size_t i = 1; i < lines.size(); ++i) {
         const std::string where = "line " + std::to_string(i + 1);
