@@ -21,7 +21,10 @@ std::vector<HexNumber> place_hex_numbers(const MapPlan& plan) {
 }
 
 Point fort_place(const MapPlan& plan, Hex hex) {
-    return plan.centre(hex) + Point{-10.1, 0.0};
+    const auto wet = [&](Direction direction) { return plan.map().has_river(hexside(hex, direction)); };
+    const bool west_is_wet = wet(Direction::north_west) || wet(Direction::south_west);
+    const bool east_is_wet = wet(Direction::north_east) || wet(Direction::south_east);
+    return plan.centre(hex) + Point{west_is_wet && !east_is_wet ? 10.1 : -10.1, 0.0};
 }
 
 namespace {

@@ -42,7 +42,8 @@ struct HexNumber {
 inline constexpr double number_size = 2.15;
 std::vector<HexNumber> place_hex_numbers(const MapPlan& plan);
 
-/// Middle of a fort's star: the west corner of its hex, beside a counter.
+/// Middle of a fort's star: in the west corner of its hex, beside a counter; in the east one where a river runs past
+/// the west.
 Point fort_place(const MapPlan& plan, Hex hex);
 inline constexpr double fort_radius = 2.55;
 
