@@ -1,4 +1,4 @@
-// Terrain fields and the ground under everything. Fields are reckoned once a millimetre and read at every pixel, so
+// Terrain fields and the ground under everything. Fields are reckoned on a coarse lattice and read at every pixel, so
 // borders come out sharp at any resolution without reckoning each pixel anew.
 #include "ground.hpp"
 
@@ -11,8 +11,8 @@
 namespace marne::render::paint {
 
 float Field::at(Point p) const noexcept {
-    const float x = std::clamp(static_cast<float>(p.x), 0.0F, static_cast<float>(columns_) - 1.001F);
-    const float y = std::clamp(static_cast<float>(p.y), 0.0F, static_cast<float>(rows_) - 1.001F);
+    const float x = std::clamp(static_cast<float>(p.x / lattice), 0.0F, static_cast<float>(columns_) - 1.001F);
+    const float y = std::clamp(static_cast<float>(p.y / lattice), 0.0F, static_cast<float>(rows_) - 1.001F);
     const int ix = static_cast<int>(x);
     const int iy = static_cast<int>(y);
     const float u = x - static_cast<float>(ix);
@@ -85,14 +85,19 @@ float elevation(const MapPlan& plan, Point p) {
     return sum / total;
 }
 
+Point lattice_point(int x, int y) {
+    return {x * lattice, y * lattice};
+}
+
 void measure_rows(const MapPlan& plan, TerrainFields& fields, int first, int last) {
     for (int y = first; y < last; ++y) {
         for (int x = 0; x < fields.woods.columns(); ++x) {
-            const auto fx = static_cast<float>(x);
-            const auto fy = static_cast<float>(y);
-            const Point bent{x + 3.0 * static_cast<double>(noise(fx / 13.0F, fy / 13.0F, 21U)) +
+            const Point p = lattice_point(x, y);
+            const auto fx = static_cast<float>(p.x);
+            const auto fy = static_cast<float>(p.y);
+            const Point bent{p.x + 3.0 * static_cast<double>(noise(fx / 13.0F, fy / 13.0F, 21U)) +
                                  1.3 * static_cast<double>(noise(fx / 4.3F, fy / 4.3F, 22U)),
-                             y + 3.0 * static_cast<double>(noise(fx / 13.0F, fy / 13.0F, 23U)) +
+                             p.y + 3.0 * static_cast<double>(noise(fx / 13.0F, fy / 13.0F, 23U)) +
                                  1.3 * static_cast<double>(noise(fx / 4.3F, fy / 4.3F, 24U))};
             const Shares shares = terrain_shares(plan, bent);
             fields.woods.row(y)[x] = shares.woods;
@@ -102,23 +107,24 @@ void measure_rows(const MapPlan& plan, TerrainFields& fields, int first, int las
     }
 }
 
-/// Heights are measured every third millimetre only; they change slowly.
+/// Heights are measured at every second point only; they change slowly.
 void measure_heights(const MapPlan& plan, Field& height) {
-    constexpr int step = 3;
+    constexpr int step = 2;
     Field coarse{height.columns() / step + 2, height.rows() / step + 2};
     in_two_halves(coarse.rows(), [&](int first, int last) {
         for (int y = first; y < last; ++y) {
             for (int x = 0; x < coarse.columns(); ++x) {
-                coarse.row(y)[x] = elevation(plan, {static_cast<double>(x * step), static_cast<double>(y * step)});
+                coarse.row(y)[x] = elevation(plan, lattice_point(x * step, y * step));
             }
         }
     });
     in_two_halves(height.rows(), [&](int first, int last) {
         for (int y = first; y < last; ++y) {
             for (int x = 0; x < height.columns(); ++x) {
-                const auto fx = static_cast<float>(x);
-                const auto fy = static_cast<float>(y);
-                const float smooth = coarse.at({static_cast<double>(x) / step, static_cast<double>(y) / step});
+                const Point p = lattice_point(x, y);
+                const auto fx = static_cast<float>(p.x);
+                const auto fy = static_cast<float>(p.y);
+                const float smooth = coarse.at(p * (1.0 / step));
                 const float hilliness = std::clamp(smooth / 220.0F, 0.25F, 1.2F);
                 height.row(y)[x] = smooth + hilliness * (26.0F * cloud(fx / 24.0F, fy / 24.0F, 41U, 4) +
                                                          9.0F * cloud(fx / 6.0F, fy / 6.0F, 47U, 2));
@@ -129,20 +135,20 @@ void measure_heights(const MapPlan& plan, Field& height) {
 
 /// Rivers run in valleys: the ground falls towards them.
 void cut_valleys(Field& height, const std::vector<DrawnRiver>& rivers) {
-    constexpr int reach = 11;
+    constexpr double valley = 11.0;  // half its width
+    constexpr int reach = static_cast<int>(valley / lattice) + 1;
     Field nearness{height.columns(), height.rows()};
     for (const DrawnRiver& river : rivers) {
         const float depth = river.in_play ? 1.0F : 0.55F;
         for (std::size_t i = 0; i < river.line.size(); i += 2) {
             const Point p = river.line[i];
-            const int cx = static_cast<int>(std::lround(p.x));
-            const int cy = static_cast<int>(std::lround(p.y));
+            const int cx = static_cast<int>(std::lround(p.x / lattice));
+            const int cy = static_cast<int>(std::lround(p.y / lattice));
             for (int y = std::max(0, cy - reach); y <= std::min(height.rows() - 1, cy + reach); ++y) {
                 for (int x = std::max(0, cx - reach); x <= std::min(height.columns() - 1, cx + reach); ++x) {
-                    const double dx = x - p.x;
-                    const double dy = y - p.y;
+                    const Point away = lattice_point(x, y) - p;
                     float& near = nearness.row(y)[x];
-                    near = std::max(near, depth * weight_at(dx * dx + dy * dy, reach));
+                    near = std::max(near, depth * weight_at(away.x * away.x + away.y * away.y, valley));
                 }
             }
         }
@@ -185,13 +191,14 @@ float hillshade(const Field& height, int x, int y) {
     const int right = std::min(height.columns() - 1, x + 1);
     const int up = std::max(0, y - 1);
     const int down = std::min(height.rows() - 1, y + 1);
-    const float dx = (height.row(y)[right] - height.row(y)[left]) * 0.5F;
-    const float dy = (height.row(down)[x] - height.row(up)[x]) * 0.5F;
+    constexpr float half_slope = static_cast<float>(0.5 / lattice);
+    const float dx = (height.row(y)[right] - height.row(y)[left]) * half_slope;
+    const float dy = (height.row(down)[x] - height.row(up)[x]) * half_slope;
     const float light = (dx + dy) * 0.11F;
     return light / (1.0F + std::abs(light));
 }
 
-/// Colours of the paper once a millimetre, relief included, terrain not.
+/// Colours of the paper on the lattice, relief included, terrain not.
 struct PaperFields {
     Field red;
     Field green;
@@ -202,16 +209,17 @@ PaperFields paper_fields(const MapPlan& plan, const TerrainFields& terrain) {
     const int columns = terrain.height.columns();
     const int rows = terrain.height.rows();
     PaperFields paper_colour{{columns, rows}, {columns, rows}, {columns, rows}};
-    const Rect field = plan.field().grown(1.0);
+    const Rect field = plan.field().grown(lattice);
     in_two_halves(rows, [&](int first, int last) {
         for (int y = first; y < last; ++y) {
             for (int x = 0; x < columns; ++x) {
-                const bool inside = field.contains(Point{static_cast<double>(x), static_cast<double>(y)});
-                const auto fx = static_cast<float>(x);
-                const auto fy = static_cast<float>(y);
+                const Point p = lattice_point(x, y);
+                const bool inside = field.contains(p);
+                const auto fx = static_cast<float>(p.x);
+                const auto fy = static_cast<float>(p.y);
                 Colour c = inside ? height_tint(terrain.height.row(y)[x]) : colour(0xF0E5CA);
-                const float rim = static_cast<float>(
-                    std::min(std::min<double>(x, plan.width() - x), std::min<double>(y, plan.height() - y)));
+                const float rim =
+                    static_cast<float>(std::min(std::min(p.x, plan.width() - p.x), std::min(p.y, plan.height() - p.y)));
                 const float age = 0.020F * cloud(fx / 70.0F, fy / 70.0F, 5U, 3) - 0.045F * std::exp(-rim / 9.0F);
                 const float light = 1.0F + age + (inside ? 0.150F * hillshade(terrain.height, x, y) : 0.0F);
                 c = {c.red * light, c.green * light, c.blue * (light + age * 0.8F)};
@@ -241,7 +249,7 @@ std::vector<float> grain_tile() {
     return tile;
 }
 
-/// One row of a field at the height `y` of a pixel row.
+/// One row of a field at `y`, in steps of the lattice.
 void read_row(const Field& field, float y, std::vector<float>& row) {
     const float inside = std::clamp(y, 0.0F, static_cast<float>(field.rows()) - 1.001F);
     const int top = static_cast<int>(inside);
@@ -327,7 +335,7 @@ void paint_row(std::uint32_t* pixels, int width, const Ground& ground, const Row
     const float fold = ground.folds_down[static_cast<std::size_t>(y)];
     const float last = static_cast<float>(rows.red.size()) - 1.001F;
     for (int x = 0; x < width; ++x) {
-        const float at = std::min((static_cast<float>(x) + 0.5F) * scale, last);
+        const float at = std::min((static_cast<float>(x) + 0.5F) * scale / static_cast<float>(lattice), last);
         const auto ix = static_cast<std::size_t>(at);
         const float u = at - static_cast<float>(ix);
         const auto mix = [ix, u](const std::vector<float>& row) { return row[ix] + (row[ix + 1] - row[ix]) * u; };
@@ -363,8 +371,8 @@ void paint_row(std::uint32_t* pixels, int width, const Ground& ground, const Row
 }  // namespace
 
 TerrainFields measure_terrain(const MapPlan& plan, const std::vector<DrawnRiver>& rivers) {
-    const int columns = static_cast<int>(std::ceil(plan.width())) + 2;
-    const int rows = static_cast<int>(std::ceil(plan.height())) + 2;
+    const int columns = static_cast<int>(std::ceil(plan.width() / lattice)) + 2;
+    const int rows = static_cast<int>(std::ceil(plan.height() / lattice)) + 2;
     TerrainFields fields{{columns, rows}, {columns, rows}, {columns, rows}, {columns, rows}};
     in_two_halves(rows, [&](int first, int last) { measure_rows(plan, fields, first, last); });
     measure_heights(plan, fields.height);
@@ -383,7 +391,7 @@ void paint_ground(Canvas& canvas, const MapPlan& plan, const TerrainFields& fiel
     in_two_halves(canvas.height(), [&](int first, int last) {
         RowBuffers rows{fields.woods.columns()};
         for (int y = first; y < last; ++y) {
-            read_rows(ground, (static_cast<float>(y) + 0.5F) * scale, rows);
+            read_rows(ground, (static_cast<float>(y) + 0.5F) * scale / static_cast<float>(lattice), rows);
             paint_row(canvas.row(y), canvas.width(), ground, rows, y, scale);
         }
     });

@@ -10,7 +10,10 @@
 
 namespace marne::render::paint {
 
-/// Numbers on a lattice of one millimetre over the paper, read in between by interpolation.
+/// Millimetres between the points of a field's lattice.
+inline constexpr double lattice = 1.5;
+
+/// Numbers on a lattice over the paper, read in between by interpolation.
 class Field {
 public:
     Field(int columns, int rows) : columns_{columns}, rows_{rows}, values_(static_cast<std::size_t>(columns * rows)) {}
@@ -19,6 +22,7 @@ public:
     int rows() const noexcept { return rows_; }
     float* row(int y) noexcept { return values_.data() + static_cast<std::ptrdiff_t>(y) * columns_; }
     const float* row(int y) const noexcept { return values_.data() + static_cast<std::ptrdiff_t>(y) * columns_; }
+    /// At a place in millimetres.
     float at(Point p) const noexcept;
 
 private:

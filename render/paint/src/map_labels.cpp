@@ -61,7 +61,7 @@ struct Slot {
 };
 
 /// Places around a hex's centre, free of a counter first.
-std::vector<Slot> town_slots(double cap_height) {
+std::vector<Slot> town_slots(double cap_height, double width) {
     std::vector<Slot> slots;
     for (const double dx : {0.0, 2.0, -2.0, 4.0, -4.0, 6.5, -6.5, 9.0, -9.0, 12.0, -12.0, 15.0, -15.0}) {
         const double aside = std::abs(dx) * 0.16;
@@ -76,6 +76,13 @@ std::vector<Slot> town_slots(double cap_height) {
         if (std::abs(dx) > 7.0) {
             slots.push_back({dx, cap_height / 2.0, aside + 4.0});
         }
+    }
+    // Beside the counter, between those that may stand in the next two hexes.
+    for (const double side : {1.0, -1.0}) {
+        const double dx = side * (width / 2.0 + 9.0);
+        slots.push_back({dx, cap_height / 2.0, 2.6 + width * 0.02});
+        slots.push_back({dx, cap_height / 2.0 + 2.0, 2.9 + width * 0.02});
+        slots.push_back({dx, cap_height / 2.0 - 2.0, 2.9 + width * 0.02});
     }
     return slots;
 }
@@ -133,7 +140,7 @@ void Placing::name_hex(LabelKind kind, const std::string& name, int number, Hex 
     double best_cost = 1e30;
     Rect best{};
     Point best_at{};
-    for (const Slot& slot : town_slots(cap)) {
+    for (const Slot& slot : town_slots(cap, width)) {
         const Point at = centre + Point{slot.dx - width / 2.0, slot.base};
         const Rect box{at.x - 0.5, at.y - ascent - 0.25, at.x + width + 0.5, at.y + descent + 0.1};
         const auto overlaps = overlap_cost(box);
@@ -293,8 +300,8 @@ void Placing::name_area(const SetupArea& area) {
         const TextStyle style{Face::serif, size, size * 0.30, Letters::small_capitals};
         const TextLine line = fonts_->set(style, area.name);
         const double cap = fonts_->cap_height(style.face) * size;
-        for (double y = bounds.top - 8.0; y < bounds.bottom + 12.0; y += 1.25) {
-            for (double x = bounds.left - 10.0; x < bounds.right + 10.0; x += 3.0) {
+        for (double y = bounds.top - 8.0; y < bounds.bottom + 12.0; y += 1.75) {
+            for (double x = bounds.left - 10.0; x < bounds.right + 10.0; x += 4.0) {
                 const Rect box{x - line.width / 2.0 - 0.6, y - cap - 0.4, x + line.width / 2.0 + 0.6, y + 0.5};
                 double cost = (7.4 - size) * 4.0;
                 for (double at = 0.0; at <= 1.0; at += 0.125) {
