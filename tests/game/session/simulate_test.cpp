@@ -1,0 +1,106 @@
+// Games played by chance end, verify, and are the same every time.
+#include "marne/session/simulate.hpp"
+
+#include <clocale>
+#include <cstdlib>
+#include <locale>
+
+#include "marne/session/replay.hpp"
+#include "workbench.hpp"
+
+namespace marne {
+namespace {
+
+void play_and_check(OrderOfBattle option, std::uint64_t seed) {
+    const test::Folder folder;
+    const auto log = folder / "a.marne";
+    const auto game = session::simulate(test::scenario(option), seed, log);
+    CAPTURE(seed);
+    REQUIRE(game.index() == 0);
+    const rules::GameState& end = std::get<0>(game).state;
+    CHECK(std::holds_alternative<GameOver>(end.decision.kind));
+    CHECK(end.turn == 17);
+    REQUIRE(end.final_score);
+    const auto report = session::verify(log, test::assets());
+    REQUIRE(report.index() == 0);
+    INFO(std::get<0>(report).sentence);
+    CHECK(std::get<0>(report).sound);
+    CHECK(std::get<0>(report).game_over);
+}
+
+TEST_CASE("random games of the historical Counterattack end on turn 17 and verify") {
+    for (std::uint64_t seed = 100; seed < 120; ++seed) {
+        play_and_check(OrderOfBattle::historical, seed);
+    }
+}
+
+TEST_CASE("[11.1] so do those of every German option") {
+    for (const OrderOfBattle option : {OrderOfBattle::a, OrderOfBattle::b, OrderOfBattle::c, OrderOfBattle::d}) {
+        for (std::uint64_t seed = 1; seed < 5; ++seed) {
+            play_and_check(option, seed);
+        }
+    }
+}
+
+TEST_CASE("the same seed gives the same bytes, in a German locale too") {
+    const test::Folder folder;
+    const std::string first = test::random_log(folder, 77, 400);
+    struct German : std::numpunct<char> {
+        char do_decimal_point() const override { return ','; }
+        char do_thousands_sep() const override { return '.'; }
+        std::string do_grouping() const override { return "\3"; }
+    };
+    const std::locale old = std::locale::global(std::locale(std::locale::classic(), new German));
+    std::setlocale(LC_ALL, "de_DE.UTF-8");
+    const std::string second = test::random_log(folder, 77, 400);
+    const auto report = session::verify(folder / "random.marne", test::assets());
+    std::setlocale(LC_ALL, "C");
+    std::locale::global(old);
+    CHECK(first == second);
+    REQUIRE(report.index() == 0);
+    CHECK(std::get<0>(report).sound);
+    CHECK(test::random_log(folder, 78, 400) != first);
+}
+
+TEST_CASE("only ordinary files are overwritten") {
+    const test::Folder folder;
+    CHECK(test::holds(test::sentence_of(session::simulate(test::scenario(), 1, folder / ".")), "is a folder"));
+    CHECK(test::holds(test::sentence_of(session::simulate(test::scenario(), 1, "/dev/null")), "no ordinary file"));
+    test::write(folder / "a.marne", std::string(1'000'000, 'x'));
+    REQUIRE(session::simulate(test::scenario(), 1, folder / "a.marne", 5).index() == 0);
+    CHECK(test::read(folder / "a.marne").size() < 10'000);
+}
+
+TEST_CASE("saved games are found newest first, and new ones get a name of their own") {
+    const test::Folder folder;
+    ::setenv("XDG_DATA_HOME", (folder / "share").c_str(), 1);
+    const auto first = session::new_game_path("counterattack");
+    REQUIRE(first.index() == 0);
+    CHECK(std::get<0>(first).filename() == "counterattack-0001.marne");
+    test::write(std::get<0>(first), "x");
+    const auto second = session::new_game_path("counterattack");
+    REQUIRE(second.index() == 0);
+    CHECK(std::get<0>(second).filename() == "counterattack-0002.marne");
+    test::write(std::get<0>(second), "x");
+    test::fs::last_write_time(std::get<0>(first),
+                              test::fs::last_write_time(std::get<0>(second)) + std::chrono::seconds(5));
+    const auto games = session::saved_games();
+    REQUIRE(games.size() == 2);
+    CHECK(games.front() == std::get<0>(first));
+    ::unsetenv("XDG_DATA_HOME");
+}
+
+TEST_CASE("assets that are not there are told of") {
+    CHECK(test::holds(test::sentence_of(session::find_assets("/nowhere")), "--assets"));
+    CHECK(test::holds(test::sentence_of(session::load_scenario(test::assets(), "waterloo", OrderOfBattle::historical)),
+                      "counterattack"));
+    const test::Folder folder;
+    test::fs::copy(test::assets(), folder / "assets", test::fs::copy_options::recursive);
+    test::fs::remove(folder / "assets/data/charts.json");
+    CHECK(test::holds(
+        test::sentence_of(session::load_scenario(folder / "assets", "counterattack", OrderOfBattle::historical)),
+        "charts.json"));
+}
+
+}  // namespace
+}  // namespace marne
