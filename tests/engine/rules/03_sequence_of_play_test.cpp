@@ -24,7 +24,8 @@ struct OneToOne {
 
 }  // namespace
 
-TEST_CASE("[3.0.B] a turn is the German player-turn and then the Allied player-turn of four phases each") {
+TEST_CASE(
+    "[3.0.B 3.0.C 3.2.A 3.2.B] a turn is the German player-turn and then the Allied player-turn of four phases each") {
     Field field;
     field.german("0202");
     field.allied("0211");
@@ -59,7 +60,7 @@ TEST_CASE("[3.1] every phase announces itself") {
     CHECK(game.happened<TurnBegan>().empty());
 }
 
-TEST_CASE("[3.0.E] only units of the phasing side move") {
+TEST_CASE("[3.0.E 4.1.G] only units of the phasing side move") {
     Field field;
     const UnitId german = field.german("0202");
     const UnitId allied = field.allied("0211");
@@ -71,7 +72,7 @@ TEST_CASE("[3.0.E] only units of the phasing side move") {
     CHECK(game.plays(move(allied, "0210")));
 }
 
-TEST_CASE("[3.1.2.A] units move in Movement Phases and attack in Combat Phases only") {
+TEST_CASE("[3.1.2.A 4.1.H] units move in Movement Phases and attack in Combat Phases only") {
     OneToOne at;
     for (const Side side : both_sides) {
         const UnitId mover = side == Side::german ? at.german : at.allied;
@@ -90,7 +91,8 @@ TEST_CASE("[3.1.2.A] units move in Movement Phases and attack in Combat Phases o
     }
 }
 
-TEST_CASE("[3.1.3.A] a unit that did not attack moves its full allowance in both Movement Phases") {
+TEST_CASE(
+    "[3.1.3.A 3.1.1.B 3.1.3.B D-3.1] a unit that did not attack moves its full allowance in both Movement Phases") {
     Field field;
     const UnitId german = field.german("0202", 6, 3);
     const UnitId allied = field.allied("1211", 6, 3);
@@ -104,7 +106,7 @@ TEST_CASE("[3.1.3.A] a unit that did not attack moves its full allowance in both
     CHECK(game.plays(move(allied, "1207 1206 1205")));
 }
 
-TEST_CASE("[3.1.2.B] a unit that attacked in Combat 1 is disrupted until the end of its Combat 2") {
+TEST_CASE("[3.1.2.B 3.1.4.C] a unit that attacked in Combat 1 is disrupted until the end of its Combat 2") {
     for (const Side side : both_sides) {
         Field field;
         const UnitId own = field.unit(side, side == Side::german ? "0506" : "0507", 18);
@@ -133,7 +135,7 @@ TEST_CASE("[3.1.2.B] a unit that attacked in Combat 1 is disrupted until the end
     }
 }
 
-TEST_CASE("[3.1.4.B] a unit that attacked in Combat 1 does not attack in Combat 2") {
+TEST_CASE("[3.1.4.A 3.1.4.B] a unit that attacked in Combat 1 does not attack in Combat 2") {
     Field field;
     const UnitId one = field.german("0506", 6);
     const UnitId two = field.german("0506", 6);
@@ -164,7 +166,7 @@ TEST_CASE("[3.1.4.D] a unit that attacks in Combat 2 is not disrupted by attacki
 }
 
 TEST_CASE(
-    "[3.1.2.C] a unit disrupted in the enemy player-turn misses Movement 1 and Combat 1 and is up again in "
+    "[3.1.2.C 8.11.C] a unit disrupted in the enemy player-turn misses Movement 1 and Combat 1 and is up again in "
     "Movement 2") {
     for (const Phase struck : {Phase::combat_1, Phase::combat_2}) {
         ThreeToOne at;

@@ -30,7 +30,7 @@ struct Neck {
 
 }  // namespace
 
-TEST_CASE("[4.1.A] a path leads from hex to neighbouring hex") {
+TEST_CASE("[4.1.A D-4.1A] a path leads from hex to neighbouring hex") {
     Field field;
     const UnitId unit = field.german("0505");
     field.allied("1112");
@@ -51,7 +51,7 @@ TEST_CASE("[4.1.A] nothing moves off the map but over an exit") {
     CHECK(game.refuses(MoveUnit{unit_at(200), hexes("0106"), MoveEnd::on_map}, Breach::no_such_unit));
 }
 
-TEST_CASE("[4.1.B] a clear hex costs one point and the allowance is the limit") {
+TEST_CASE("[4.1.B 4.1.E] a clear hex costs one point and the allowance is the limit") {
     Field field;
     const UnitId infantry = field.german("0502", 6, 3);
     const UnitId cavalry = field.german("0802", 2, 4);
@@ -135,7 +135,7 @@ TEST_CASE("[4.1.I] units pass through friends at no cost") {
     CHECK(cost_of_last_move(game) == 2);
 }
 
-TEST_CASE("[4.1.J] no unit enters or passes a hex holding an enemy") {
+TEST_CASE("[4.1.J D-4.1J] no unit enters or passes a hex holding an enemy") {
     Field field;
     const UnitId unit = field.german("0505", 6, 4);
     field.allied("0506");
@@ -335,7 +335,7 @@ TEST_CASE("[D-4.3C] there is no guaranteed hex and no allowance below nothing") 
     CHECK(rules::reach(game.state(), still).empty());
 }
 
-TEST_CASE("[4.3.B] a supplied unit may not end its move out of supply") {
+TEST_CASE("[4.3.B D-4.3B] a supplied unit may not end its move out of supply") {
     // Independent expectation: the river keeps the zone of 0208 out of 0308. The unit in 0309 is the cork: once it is
     // in 0308 the empty 0309 is controlled and the line is cut. With a friend left in 0309 the line passes.
     Neck at;

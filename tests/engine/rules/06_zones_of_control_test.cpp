@@ -7,7 +7,7 @@
 using namespace marne;
 using namespace marne::test;
 
-TEST_CASE("[6.1.A] a unit controls the six hexes around it whatever stands there") {
+TEST_CASE("[6.1.A 6.1.B 6.1.C 6.2.D] a unit controls the six hexes around it whatever stands there") {
     Field field;
     field.terrain(Terrain::swamp, "0504").terrain(Terrain::woods, "0604");
     field.german("0505");
@@ -188,4 +188,16 @@ TEST_CASE("[D-6.1] an isolated unit still exerts its zone") {
     Game game = field.begin_german(Phase::movement_1);
     CHECK_FALSE(rules::is_in_supply(game.state(), unit_at(0)));
     CHECK(game.refuses(move(unit, "0204 0205"), Breach::must_stop_in_zone));
+}
+
+TEST_CASE("[D-6.1A] with the looser reading a unit that ended in a zone goes on in another instalment") {
+    Field field;
+    field.scenario().options.zoc_entry = ZocEntry::go_on;
+    const UnitId unit = field.german("0505", 6, 5);
+    field.allied("0507");
+    Game game = field.begin_german(Phase::movement_1);
+    CHECK(game.plays(move(unit, "0506")));
+    CHECK(game.happened<UnitMoved>().front().halt == Halt::none);
+    CHECK(game.refuses(move(unit, "0406"), Breach::zone_to_zone));
+    CHECK(game.plays(move(unit, "0505 0504")));
 }

@@ -21,7 +21,7 @@ Quarters strength_of(const Game& game, UnitId unit) {
 
 }  // namespace
 
-TEST_CASE("[7.0.B] a supply line is forty hexes long at most") {
+TEST_CASE("[7.0.B D-7.B] a supply line is forty hexes long at most") {
     // Independent expectation: row 41 is 40 hexes south of row 1, the unit's own hex not counted.
     Field field{3, 60};
     const UnitId near = field.german("0241");
@@ -48,7 +48,7 @@ TEST_CASE("[7.0.B] a detour counts hex by hex") {
     CHECK_FALSE(rules::is_in_supply(game.state(), far));
 }
 
-TEST_CASE("[7.0.B] enemy units and their zones cut the line") {
+TEST_CASE("[7.0.B 6.2.C] enemy units and their zones cut the line") {
     Field field{3, 12};
     const UnitId unit = field.allied("0204");
     const UnitId stopper = field.german("0208");
@@ -103,7 +103,7 @@ TEST_CASE("[D-7.B] the source hex itself must be free of the enemy") {
     CHECK(rules::is_in_supply(linked.state(), inland));
 }
 
-TEST_CASE("[7.1.A] the Germans draw on the north edge and not on the south edge") {
+TEST_CASE("[7.1.A 7.1.C] the Germans draw on the north edge and not on the south edge") {
     Field field{3, 12};
     field.allied("0206");
     const UnitId north = field.german("0203");
@@ -150,7 +150,7 @@ TEST_CASE("[7.1.B] no other city supplies the Allies") {
     CHECK_FALSE(rules::is_in_supply(game.state(), unit));
 }
 
-TEST_CASE("[7.2.A example] an isolated 7-3 is worth 3 1/2 and moves 2") {
+TEST_CASE("[7.2.A example 7.0.A] an isolated 7-3 is worth 3 1/2 and moves 2") {
     Field field{3, 12};
     const UnitId unit = field.allied("0204", 7, 3);
     field.german("0208");

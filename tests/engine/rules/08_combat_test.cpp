@@ -135,7 +135,7 @@ TEST_CASE("[D-8.2] every attacker is adjacent to every hex attacked") {
     CHECK(game.allows(attack({at.german}, "0507 0606")));
 }
 
-TEST_CASE("[8.3.B] units of several hexes attack one hex together") {
+TEST_CASE("[8.3.B 8.1.B] units of several hexes attack one hex together") {
     Duel at{6, 6};
     const UnitId west = at.field.german("0406", 5);
     const UnitId east = at.field.german("0606", 7);
@@ -149,7 +149,7 @@ TEST_CASE("[8.4 example] 10 against 6 is 1-1") {
     CHECK(column_of_duel(10, 6) == "1-1");
 }
 
-TEST_CASE("[8.1.C] odds are rounded in favour of the defender") {
+TEST_CASE("[8.1.C D-8.1C] odds are rounded in favour of the defender") {
     struct Row {
         int attack;
         int defence;
@@ -296,7 +296,7 @@ TEST_CASE("[D-8.6] terrain modifiers are not added up") {
     CHECK(modifier(game, {at.german}, "0507 0606") == 2);
 }
 
-TEST_CASE("[8.7.A] attackers on two opposite sides make a flank attack") {
+TEST_CASE("[8.7.A 8.7.B] attackers on two opposite sides make a flank attack") {
     // Independent expectation: around 0507 lie 0506 0606 0607 0508 0407 0406. 0506 covers itself, 0606 and 0406;
     // 0508 covers itself, 0607 and 0407.
     Duel at{6, 6};
@@ -487,7 +487,7 @@ TEST_CASE("[D-8.1] a unit and a defending hex stand in one unresolved attack at 
     CHECK(game.allows(attack({second}, "0507")));
 }
 
-TEST_CASE("[D-8.1] an attack made illegal by an earlier result lapses") {
+TEST_CASE("[8.1.E D-8.1] an attack made illegal by an earlier result lapses") {
     // Independent expectation: three columns. The German in 0207 is supplied by 0104-0103-0102; the Allied unit in 0303
     // throws the German out of 0203 and, standing there, closes the map: 0202 0303 0304 0204 0104 0103, with 0103
     // held by the loser but 0104 empty. Then 0207 is isolated and its attack on 0208 opens nothing.
@@ -514,7 +514,7 @@ TEST_CASE("[D-8.1] an attack made illegal by an earlier result lapses") {
     CHECK(game.stands(target, "0208"));
 }
 
-TEST_CASE("[8.10] AE takes the attacking units and leaves others of their hex") {
+TEST_CASE("[8.10 D-8.10] AE takes the attacking units and leaves others of their hex") {
     // Independent expectation: 2 against 10 is 1-5; a 6 is AE.
     Duel at{2, 10};
     const UnitId idle = at.field.german("0506", 6);
@@ -528,7 +528,7 @@ TEST_CASE("[8.10] AE takes the attacking units and leaves others of their hex") 
     CHECK(rules::score(game.state()).totals[index_of(Side::allied)] == 2);
 }
 
-TEST_CASE("[8.10] DE takes every unit in every hex attacked") {
+TEST_CASE("[8.10 D-8.10] DE takes every unit in every hex attacked") {
     Duel at{60, 2};
     const UnitId beside = at.field.allied("0507", 2);
     const UnitId other = at.field.allied("0606", 2);
@@ -557,7 +557,9 @@ TEST_CASE("[8.1.D] the players' own die must be given and must have six faces") 
     CHECK(rolling.happened<DieRolled>().size() == 1);
 }
 
-TEST_CASE("[11.4.1.1.B] demoralised Allies fight at half strength and isolated ones at a quarter") {
+TEST_CASE(
+    "[D-11.4.1.1 11.4.1.1.A 11.4.1.1.B 11.4.1.1.C 11.4.1.1.D] demoralised Allies fight at half strength and isolated "
+    "ones at a quarter") {
     // Independent expectation: a 7 is 3 1/2 demoralised, 1 3/4 demoralised and isolated. The Germans are unmoved.
     Field field{3, 12};
     field.scenario().options.allied_demoralised_through_turn = 6;
@@ -580,4 +582,69 @@ TEST_CASE("[11.4.1.1.B] demoralised Allies fight at half strength and isolated o
     Game seventh = field.begin(Side::german, Phase::combat_1, 7);
     CHECK(strength(seventh, supplied) == whole(7));
     CHECK(strength(seventh, cut_off) == Quarters{14});
+}
+
+TEST_CASE("[8.8.A] movement of the turn before is forgotten") {
+    Field field;
+    field.river("0506", "0507");
+    const UnitId unit = field.german("0505", 6);
+    field.allied("0507", 6);
+    Game game = field.begin_german(Phase::movement_2);
+    CHECK(game.plays(move(unit, "0506")));
+    CHECK(game.plays(end_phase()));
+    CHECK(game.refuses(attack({unit}, "0507"), Breach::moved_before_river_attack));
+    CHECK(game.goes_on_to(Side::german, Phase::combat_1));
+    CHECK(game.allows(attack({unit}, "0507")));
+}
+
+TEST_CASE("[D-8.2] every hex of an attack needs a host not yet attacked") {
+    // Independent expectation: 0606 was attacked by 0605 (A1, it stays). The 12 in 0506 touches it and the fresh 0507.
+    Field field;
+    const UnitId first = field.german("0605", 6);
+    const UnitId second = field.german("0506", 12);
+    field.allied("0606", 6);
+    field.allied("0507", 6);
+    Game game = field.begin_german(Phase::combat_1);
+    CHECK(game.attacks({first}, "0606", 4));
+    while (game.waits_for<ChooseRetreat>()) {
+        CHECK(game.plays(RetreatUnit{first, rules::retreat_steps(game.state()).front().to}));
+    }
+    CHECK(game.settles());
+    CHECK(game.refuses(attack({second}, "0507 0606"), Breach::attacked_already));
+    CHECK(game.allows(attack({second}, "0507")));
+}
+
+TEST_CASE("[8.9.B] a fresh host beside a disrupted guest spoils the modifier and a disrupted host does not") {
+    for (const bool weary_host : {false, true}) {
+        CAPTURE(weary_host);
+        Field field;
+        field.moat("0507", "0508");
+        const UnitId north = field.german("0506", 18);
+        field.allied("0507", 6);
+        const UnitId host = field.allied("0508", 4);
+        const UnitId west = field.german("0408", 12);
+        if (weary_host) {
+            field.disrupted(host);
+        }
+        Game game = field.begin_german(Phase::combat_1);
+        CHECK(game.attacks({north}, "0507", 4));
+        CHECK(game.settles());
+        CHECK(modifier(game, {west}, "0508") == (weary_host ? -1 : 0));
+    }
+}
+
+TEST_CASE("[8.1.E] a result is applied before another attack is resolved") {
+    Field field;
+    const UnitId one = field.german("0506", 18);
+    const UnitId two = field.german("0906", 18);
+    field.allied("0507", 6);
+    field.allied("0907", 6);
+    Game game = field.begin_german(Phase::combat_1);
+    CHECK(game.plays(attack({one}, "0507")));
+    const std::uint32_t first = game.latest_attack();
+    CHECK(game.plays(attack({two}, "0907")));
+    const std::uint32_t second = game.latest_attack();
+    CHECK(game.plays(resolve(first, 4)));
+    CHECK(game.refuses(resolve(second, 4), Breach::other_decision_is_due));
+    CHECK(game.refuses(withdraw(second), Breach::other_decision_is_due));
 }

@@ -97,7 +97,7 @@ TEST_CASE("[D-8.12.2A] printed strength decides the order even when halved") {
     CHECK(game.happened<RetreatOrdered>().front().units == Units{strong, weak});
 }
 
-TEST_CASE("[8.12.2.1] a vacant hex comes before one with friends") {
+TEST_CASE("[8.12.2.1 8.12.2.B] a vacant hex comes before one with friends") {
     Penned at{"0508 0607"};
     at.field.allied("0508");
     Game game = at.field.begin_german(Phase::combat_1);
@@ -350,7 +350,7 @@ TEST_CASE("[8.12.2.2.C] room for one of two leaves one dead") {
     CHECK(game.eliminated(weaker));
 }
 
-TEST_CASE("[8.12.2.2.D] a path that would be cut short is no alternative") {
+TEST_CASE("[8.12.2.2.D D-8.12.2.2D] a path that would be cut short is no alternative") {
     // Independent expectation: 0508 is a dead end behind rivers: good for D1, no good for D2.
     for (const std::uint8_t face : {std::uint8_t{4}, std::uint8_t{2}}) {
         Penned at{"0508"};
@@ -549,4 +549,88 @@ TEST_CASE("[8.13.D] a guest does not advance when its hosts win") {
     CHECK(game.happened<AdvanceOffered>().front().units == Units{host});
     CHECK(game.refuses(advance(at.allied, "0408"), Breach::not_offered_an_advance));
     CHECK(game.plays(advance(host, "0408")));
+}
+
+TEST_CASE("[D-8.12.2.2] a retreat uses no hex twice") {
+    // Independent expectation: 0507, 0508 and 0607 form a triangle shut in by rivers. Two hexes of retreat fit into it,
+    // the third would have to come back to the start.
+    for (const std::uint8_t face : {std::uint8_t{2}, std::uint8_t{1}}) {
+        Penned at{"0508 0607"};
+        at.field.moat("0508", "0507 0607").moat("0607", "0507 0508");
+        Game game = at.field.begin_german(Phase::combat_1);
+        CHECK(game.attacks({at.german}, "0507", face));
+        if (face == 1) {  // D3
+            CHECK(game.eliminated(at.allied));
+        } else {
+            CHECK(game.retreats_offered() == "0508 0607");
+            CHECK(game.plays(retreat(at.allied, "0508")));
+            CHECK(game.stands(at.allied, "0607"));
+            CHECK(game.disrupted(at.allied));
+        }
+    }
+}
+
+TEST_CASE("[D-8.12.2.2A] a vacant hex sideways beats a straight one with friends") {
+    // Independent expectation: from 0508 the straight hexes 0408 0509 0608 hold friends, 0407 and 0607 are vacant.
+    Field field;
+    const UnitId german = field.german("0506", 18);
+    const UnitId allied = field.allied("0507", 6);
+    field.allied("0408", 1);
+    field.allied("0509", 1);
+    field.allied("0608", 1);
+    Game game = field.begin_german(Phase::combat_1);
+    CHECK(game.attacks({german}, "0507", 2));  // D2
+    CHECK(game.plays(retreat(allied, "0508")));
+    CHECK(game.retreats_offered() == "0407 0607");
+}
+
+TEST_CASE("[8.12.2.1] among friends at the front the fewest come first") {
+    Penned at{"0508 0607"};
+    at.field.german("0408", 6);
+    at.field.german("0707", 6);
+    at.field.allied("0508");
+    at.field.allied("0508");
+    at.field.allied("0607");
+    Game game = at.field.begin_german(Phase::combat_1);
+    CHECK(game.attacks({at.german}, "0507", 4));
+    CHECK(game.stands(at.allied, "0607"));
+    CHECK(last_step(game.happened<UnitRetreated>()).priority == RetreatClass::friends_at_the_front);
+}
+
+TEST_CASE("[8.13.A] a unit may be carried along more than once in a phase") {
+    // Independent expectation: 0507 is pushed to 0508, then with its host to 0509, then all three further.
+    Field field;
+    field.moat("0507", "0508").moat("0508", "0507 0509");
+    const UnitId north = field.german("0506", 18);
+    const UnitId west = field.german("0408", 12);
+    const UnitId east = field.german("0609", 9);
+    const UnitId guest = field.allied("0507", 6);
+    const UnitId first_host = field.allied("0508", 4);
+    const UnitId second_host = field.allied("0509", 3);
+    Game game = field.begin_german(Phase::combat_1);
+    CHECK(game.attacks({north}, "0507", 4));
+    CHECK(game.plays(advance(north, "0507")));  // so that nobody can go back there
+    CHECK(game.settles());
+    CHECK(game.attacks({west}, "0508", 4));  // 12 v 4: D1
+    CHECK(game.settles());
+    CHECK(game.stands(guest, "0509"));
+    CHECK(game.stands(first_host, "0509"));
+    CHECK(game.attacks({east}, "0509", 4));  // 9 v 3: D1
+    REQUIRE(game.happened<RetreatOrdered>().size() == 1);
+    CHECK(game.happened<RetreatOrdered>().front().units == Units{guest, first_host, second_host});
+}
+
+TEST_CASE("[8.12.2.2.B] a unit that has attacked still bars a retreat by its zone") {
+    // Independent expectation: [3.1.4.B] a German that attacked in Combat 1 still controls 0508 and closes the pen.
+    Field field;
+    field.moat("0507", "0508");
+
+    const UnitId spent = field.german("0408", 6);
+    const UnitId north = field.german("0506", 18);
+    const UnitId allied = field.allied("0507", 6);
+    field.attacked(spent);
+    Game game = field.begin_german(Phase::combat_2);
+
+    CHECK(game.attacks({north}, "0507", 4));
+    CHECK(game.eliminated(allied));
 }

@@ -27,7 +27,7 @@ OddsReckoning odds(const Game& game, const Units& attackers, std::string_view de
 
 }  // namespace
 
-TEST_CASE("[9.1.B] a fort defends with its own strength and controls the hexes around it") {
+TEST_CASE("[9.1.A 9.1.B] a fort defends with its own strength and controls the hexes around it") {
     // Independent expectation: 12 against 4 is 3-1. Around 0707: 0706 0806 0807 0708 0607 0606.
     Siege at{12};
     Game game = at.field.begin_german(Phase::combat_1);
@@ -36,7 +36,7 @@ TEST_CASE("[9.1.B] a fort defends with its own strength and controls the hexes a
     CHECK(names(rules::zone_of_control(game.state(), Side::allied)) == "0606 0607 0706 0708 0806 0807");
 }
 
-TEST_CASE("[9.1.C] a fort falls to DE only") {
+TEST_CASE("[9.1.C 9.2.D] a fort falls to DE only") {
     // Independent expectation: 40 against 4 is 10-1: a 1 is DE and a 6 is D3. 12 against 4 is 3-1: a 1 is D3.
     Siege strong{40};
     Game taken = strong.field.begin_german(Phase::combat_1);
@@ -354,4 +354,40 @@ TEST_CASE("[8.2.E] a fort is attacked once in a Combat Phase") {
     Game game = at.field.begin_german(Phase::combat_1);
     CHECK(game.attacks({at.german}, "0707", 4));
     CHECK(game.refuses(attack({second}, "0707"), Breach::attacked_already));
+}
+
+TEST_CASE("[9.1.D 9.2.E] a fort adds nothing to an attack out of its hex") {
+    Siege at{6};
+    const UnitId sally = at.field.allied("0707", 6);
+    Game game = at.field.begin_allied(Phase::combat_1);
+    CHECK(odds(game, {sally}, "0706").attack == whole(6));
+}
+
+TEST_CASE("[D-9.1] in an attack on a fort and a unit beside it the unit retreats and the fort stays") {
+    // Independent expectation: 18 against 4 + 2 is 3-1: a 4 is D1.
+    Siege at{18};
+    const UnitId unit = at.field.allied("0806", 2);
+    Game game = at.field.begin_german(Phase::combat_1);
+    CHECK(odds(game, {at.german}, "0707 0806").defence == whole(6));
+    CHECK(game.attacks({at.german}, "0707 0806", 4));
+    CHECK(game.happened<RetreatOrdered>().front().units == Units{unit});
+    while (game.waits_for<ChooseRetreat>()) {
+        CHECK(game.plays(RetreatUnit{unit, rules::retreat_steps(game.state()).front().to}));
+    }
+    CHECK(at.stands(game));
+    REQUIRE(game.waits_for<ChooseAdvance>());
+    CHECK(game.refuses(advance(at.german, "0707"), Breach::fort_in_hex, "9.2.C"));
+    CHECK(game.plays(advance(at.german, "0806")));
+}
+
+TEST_CASE("[9.2.B] a fort whose garrison retreated has been attacked and adds its strength to nobody") {
+    Siege at{20};
+    const UnitId garrison = at.field.allied("0707", 6);
+    const UnitId second = at.field.german("0806", 6);
+    at.field.river("0806", "0707").moved(second);  // not bound
+    Game game = at.field.begin_german(Phase::combat_1);
+    CHECK(game.attacks({at.german}, "0707", 4));
+    CHECK(game.plays(RetreatUnit{garrison, rules::retreat_steps(game.state()).front().to}));
+    CHECK(rules::units_bound_by_forts(game.state()).empty());
+    CHECK(game.plays(end_phase()));
 }

@@ -30,7 +30,7 @@ Game with_totals(int allied, int german) {
 
 }  // namespace
 
-TEST_CASE("[10.1.B example] an eliminated French 8-3 is worth 8 points to Germany") {
+TEST_CASE("[10.1.B example 10.1.A] an eliminated French 8-3 is worth 8 points to Germany") {
     Field field;
     field.eliminated(Side::allied, 8);
     field.german("0202");
@@ -60,7 +60,7 @@ TEST_CASE("[D-8.9A] an eliminated (1)-4 counts one point") {
     CHECK(points(game, Side::german) == 1);
 }
 
-TEST_CASE("[10.2.B] a town scores for the side that was in it last and can supply it") {
+TEST_CASE("[10.2.A 10.2.B] a town scores for the side that was in it last and can supply it") {
     Field field;
     field.town("Meaux", 3, "0506", Side::allied);
     const UnitId german = field.german("0504", 6, 5);
@@ -279,7 +279,7 @@ TEST_CASE("[10.5 example] 185 to 65 is an Allied marginal victory") {
     CHECK(score.level == VictoryLevel::allied_marginal);
 }
 
-TEST_CASE("[10.5] the ratio is rounded in favour of the side with less and gives the level") {
+TEST_CASE("[10.5 D-10.5] the ratio is rounded in favour of the side with less and gives the level") {
     struct Row {
         int allied;
         int german;
@@ -326,4 +326,16 @@ TEST_CASE("[10.0.C] the game ends after the Allied Combat 2 of the last turn") {
     CHECK(game.refuses(end_phase(), Breach::game_is_over));
     CHECK(game.refuses(move(german, "0203"), Breach::game_is_over));
     CHECK(rules::view(game.state()).game_over);
+}
+
+TEST_CASE("[D-10.2B] a unit takes the towns on its way to the exit") {
+    Field field;
+    field.town("Sens", 2, "0511", Side::allied);
+    field.allied("1206");
+    const UnitId unit = field.german("0510", 4, 3);
+    Game game = field.begin_german(Phase::movement_1);
+    CHECK(game.plays(exit_map(unit, "0511 0512")));
+    CHECK(game.happened<TownTaken>().size() == 1);
+    CHECK(game.happened<UnitExited>().size() == 1);
+    CHECK(points(game, Side::german) == 2 + 20);
 }

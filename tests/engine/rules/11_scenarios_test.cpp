@@ -1,6 +1,8 @@
 // Chapter 11: reinforcements, orders of battle, and the Allied Counterattack.
 #include <doctest/doctest.h>
 
+#include "charts.hpp"
+#include "counterattack.hpp"
 #include "field.hpp"
 #include "marne/rules/game.hpp"
 #include "marne/rules/queries.hpp"
@@ -43,7 +45,7 @@ TEST_CASE("[11.2.B] the reinforcements of the first turn are due at once") {
     CHECK(game.plays(end_phase()));
 }
 
-TEST_CASE("[11.4.1.2.A] the first hex counts against the allowance") {
+TEST_CASE("[11.4.1.2.A 11.4.1.2.B] the first hex counts against the allowance") {
     // Independent expectation: woods 2 + clear 1 = 3; a fourth point is not there. The river on 0501 does not count.
     Field field;
     field.terrain(Terrain::woods, "0501").moat("0501", "0502");
@@ -127,7 +129,7 @@ TEST_CASE("[D-11.4.1.2] Movement 1 does not end while a due unit could enter and
     CHECK(room.refuses(end_phase(), Breach::reinforcement_due));
 }
 
-TEST_CASE("[11.4.1.2.1.B] Germans blocked at their area may wait or come in beside it") {
+TEST_CASE("[11.4.1.2.1.B D-11.4.1.2.1B] Germans blocked at their area may wait or come in beside it") {
     // Independent expectation: the Allied unit in 0401 holds that hex and controls 0301 and 0501. The first hexes that
     // are neither held nor controlled are 0201 in the west and 0601 in the east.
     Field field;
@@ -221,7 +223,7 @@ TEST_CASE("[D-7.3A] a unit entering the map counts as supplied for the phase") {
     CHECK(rules::reckon_path(game.state(), unit, hexes("0502")).available == 2);
 }
 
-TEST_CASE("[11.1.C] the German order of battle gives the Allies its points") {
+TEST_CASE("[11.1.C D-11.1 10.0.B] the German order of battle gives the Allies its points") {
     struct Row {
         OrderOfBattle option;
         int points;
@@ -235,4 +237,99 @@ TEST_CASE("[11.1.C] the German order of battle gives the Allies its points") {
         Game game = field.begin_scenario();
         CHECK(rules::score(game.state()).totals[index_of(Side::allied)] == row.points);
     }
+}
+
+TEST_CASE("[11.2.A 11.2.B] the counterattack begins on turn 8 with the German player-turn") {
+    const auto scenario = counterattack();
+    Game game{rules::new_game(scenario, {1, DiceMode::table})};
+    CHECK(game.state().turn == 8);
+    CHECK(game.state().side == Side::german);
+    CHECK(game.state().phase == Phase::movement_1);
+    CHECK(scenario->last_turn == 17);  // [1.4.A] ten complete turns
+    for (const Placement& placed : scenario->setup) {
+        CHECK(game.on_map(placed.unit));
+        CHECK(game.unit(placed.unit).hex == placed.hex);
+    }
+    std::size_t on_map = 0;
+    for (const rules::UnitState& unit : game.state().units) {
+        on_map += unit.where == Whereabouts::on_map ? 1U : 0U;
+    }
+    CHECK(on_map == scenario->setup.size());
+    CHECK(on_map == 100);
+    const UnitId guard = scenario->counters.find("F-14").value();
+    CHECK(game.stands(guard, "0911"));
+}
+
+TEST_CASE("[11.2.A] nobody starts overstacked or beside himself") {
+    const auto scenario = counterattack();
+    Game game{rules::new_game(scenario, {1, DiceMode::table})};
+    for (const Placement& placed : scenario->setup) {
+        const auto together = rules::units_in(game.state(), placed.hex);
+        CHECK(together.size() <= 3);
+        for (const UnitId other : together) {
+            CHECK(scenario->counters.at(other).side == scenario->counters.at(placed.unit).side);
+        }
+    }
+}
+
+TEST_CASE(
+    "[11.1.1.C 11.1.2.C 11.1.3.C 11.1.4.C] the options of the counterattack bring the Allies 7 and 30 and 13 and 20") {
+    struct Row {
+        OrderOfBattle option;
+        int points;
+    };
+    for (const Row row : {Row{OrderOfBattle::historical, 0}, Row{OrderOfBattle::a, 7}, Row{OrderOfBattle::b, 30},
+                          Row{OrderOfBattle::c, 13}, Row{OrderOfBattle::d, 20}}) {
+        const auto scenario = counterattack(row.option);
+        CHECK(scenario->forces.option == row.option);
+        CHECK(scenario->forces.allied_bonus == row.points);
+        Game game{rules::new_game(scenario, {1, DiceMode::table})};
+        const ScoreReckoning score = rules::score(game.state());
+        int bonus = 0;
+        for (const ReckoningLine& line : score.lines[index_of(Side::allied)]) {
+            bonus += line.item == ReckoningItem::option_bonus ? line.value.count / 4 : 0;
+        }
+        CHECK(bonus == row.points);
+    }
+}
+
+TEST_CASE("[8.10] the charts of the counterattack are those the tests count on") {
+    const Charts read = counterattack()->charts;
+    const Charts expected = reconstructed_charts();
+    CHECK(read.combat.cells == expected.combat.cells);
+    for (std::size_t i = 0; i < expected.terrain.effects.size(); ++i) {
+        CHECK(read.terrain.effects[i].entry_cost == expected.terrain.effects[i].entry_cost);
+        CHECK(read.terrain.effects[i].die_modifier == expected.terrain.effects[i].die_modifier);
+    }
+    CHECK(read.terrain.river_crossing_cost == 1);
+    CHECK(read.terrain.enemy_zone_cost == 1);
+    CHECK(read.terrain.exit_cost == 1);
+}
+
+TEST_CASE("[8.10] results never get better for the attacker as the die rises nor worse as the odds rise") {
+    const CombatResultsTable chart = counterattack()->charts.combat;
+    for (std::uint8_t column = 0; column < odds_column_count; ++column) {
+        for (int face = 1; face <= 6; ++face) {
+            if (face > 1) {
+                CHECK(chart.at(face, {column}) <= chart.at(face - 1, {column}));
+            }
+            if (column > 0) {
+                CHECK(chart.at(face, {column}) >= chart.at(face, {static_cast<std::uint8_t>(column - 1)}));
+            }
+        }
+    }
+}
+
+TEST_CASE("[11.2.B] the German reinforcements of turn 8 wait beside the map and bind their owner") {
+    // Independent expectation: the scenario file has 24R and 47L of the 3rd Army come in on turn 8.
+    const auto scenario = counterattack();
+    Game game{rules::new_game(scenario, {1, DiceMode::table})};
+    const UnitId division = scenario->counters.find("G-24R").value();
+    const UnitId brigade = scenario->counters.find("G-47L").value();
+    CHECK(game.unit(division).where == Whereabouts::waiting);
+    CHECK(game.refuses(end_phase(), Breach::reinforcement_due));
+    CHECK(game.refuses(enter(division, "0101"), Breach::not_an_entry_hex));
+    CHECK(game.plays(enter(division, "2801")));
+    CHECK(game.plays(enter(brigade, "2901")));
+    CHECK(game.plays(end_phase()));
 }
