@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <thread>
 #include <vector>
 
 #include <cairo.h>
@@ -97,16 +98,11 @@ private:
 
 /// Calls `work(first, last)` on two threads for the two halves of 0 to `count`.
 template <typename Work>
-void in_two_halves(int count, Work work);
-
-}  // namespace marne::render::paint
-
-#include <thread>
-
-template <typename Work>
-void marne::render::paint::in_two_halves(int count, Work work) {
+void in_two_halves(int count, Work work) {
     const int half = count / 2;
     std::thread other{[&work, half] { work(0, half); }};
     work(half, count);
     other.join();
 }
+
+}  // namespace marne::render::paint

@@ -106,56 +106,86 @@ void combat_cells(cairo_t* cr, Fonts& fonts, const CombatResultsTable& chart, do
 
 // ---- terrain ---------------------------------------------------------------------------------------------------
 
-void swatch(cairo_t* cr, int row, double x, double y) {
-    const SavedState saved{cr};
-    rounded_rectangle(cr, x, y, 13.0, 7.2, 0.8);
-    fill(cr, ink(0xEDE3C4));
-    rounded_rectangle(cr, x, y, 13.0, 7.2, 0.8);
-    stroke(cr, print_brown, 0.15);
-    rounded_rectangle(cr, x, y, 13.0, 7.2, 0.8);
-    cairo_clip(cr);
-    if (row == 1) {
-        cairo_rectangle(cr, x, y, 13.0, 7.2);
-        fill(cr, ink(0xC6D0A2));
-        for (int i = 0; i < 24; ++i) {
-            draw_tree(cr, x + 0.6 + 1.75 * (i % 8) + 0.8 * (i / 8 % 2), y + 1.3 + 2.3 * (i / 8), i);
-        }
-    } else if (row == 2) {
-        cairo_rectangle(cr, x, y, 13.0, 7.2);
-        fill(cr, ink(0xC9DCCF));
-        for (int i = 0; i < 9; ++i) {
-            draw_reed(cr, x + 2.0 + 3.9 * (i % 3) + 1.3 * (i / 3 % 2), y + 1.7 + 2.1 * (i / 3), i);
-        }
-    } else if (row == 3) {
-        for (int i = 0; i < 15; ++i) {
-            cairo_rectangle(cr, x + 0.9 + (i % 5) * 2.3, y + 0.8 + (i / 5) * 2.0, 1.8, 1.5);
-        }
-        fill(cr, ink(0xA5664C));
-    } else if (row == 4) {
-        cairo_move_to(cr, x, y + 5.4);
-        cairo_curve_to(cr, x + 4.0, y + 1.0, x + 8.0, y + 7.0, x + 13.0, y + 2.0);
-        cairo_path_t* course = cairo_copy_path(cr);
-        stroke(cr, ink(0x2E5877), 2.0);
-        cairo_append_path(cr, course);
-        cairo_path_destroy(course);
-        stroke(cr, ink(0x86B3CC), 1.5);
-    } else if (row == 5) {
-        cairo_set_line_width(cr, 0.3);
-        for (int i = -4; i < 14; i += 2) {
-            cairo_move_to(cr, x + i, y + 7.2);
-            cairo_line_to(cr, x + i + 7.2, y);
-        }
-        stroke(cr, print_red, 0.3);
-    } else if (row == 6) {
-        cairo_move_to(cr, x + 2.0, y + 3.6);
-        cairo_line_to(cr, x + 10.0, y + 3.6);
-        stroke(cr, print_black, 0.7);
-        cairo_move_to(cr, x + 11.4, y + 3.6);
-        cairo_line_to(cr, x + 8.4, y + 1.9);
-        cairo_line_to(cr, x + 8.4, y + 5.3);
-        cairo_close_path(cr);
-        fill(cr, print_black);
+enum class Swatch : std::uint8_t { clear, woods, swamp, city, river, enemy_zone, leaving };
+
+constexpr double swatch_width = 16.2;
+constexpr double swatch_height = 9.0;
+
+void arrow(cairo_t* cr) {
+    cairo_move_to(cr, 2.5, swatch_height / 2.0);
+    cairo_line_to(cr, 12.5, swatch_height / 2.0);
+    stroke(cr, print_black, 0.9);
+    cairo_move_to(cr, 14.2, swatch_height / 2.0);
+    cairo_line_to(cr, 10.5, swatch_height / 2.0 - 2.1);
+    cairo_line_to(cr, 10.5, swatch_height / 2.0 + 2.1);
+    cairo_close_path(cr);
+    fill(cr, print_black);
+}
+
+void river_bend(cairo_t* cr) {
+    for (const auto& [colour, width] : {std::pair{ink(0x2E5877), 2.5}, std::pair{ink(0x86B3CC), 1.9}}) {
+        cairo_move_to(cr, -1.0, 7.4);
+        cairo_curve_to(cr, 5.0, 1.2, 10.0, 8.8, 17.0, 2.4);
+        stroke(cr, colour, width);
     }
+}
+
+void swatch_picture(cairo_t* cr, Swatch kind) {
+    switch (kind) {
+        case Swatch::clear:
+            break;
+        case Swatch::woods:
+            set_ink(cr, ink(0xC6D0A2));
+            cairo_paint(cr);
+            for (int i = 0; i < 32; ++i) {
+                draw_tree(cr, 0.8 + 2.05 * (i % 8) + 1.0 * (i / 8 % 2), 1.5 + 2.15 * (i / 8), i);
+            }
+            break;
+        case Swatch::swamp:
+            set_ink(cr, ink(0xC9DCCF));
+            cairo_paint(cr);
+            for (int i = 0; i < 12; ++i) {
+                draw_reed(cr, 2.4 + 5.0 * (i % 3) + 1.7 * (i / 3 % 2), 1.8 + 2.1 * (i / 3), i);
+            }
+            break;
+        case Swatch::city:
+            set_ink(cr, ink(0xE3C2A2));
+            cairo_paint(cr);
+            for (int i = 0; i < 24; ++i) {
+                cairo_rectangle(cr, 0.9 + (i % 6) * 2.45, 0.8 + (i / 6) * 1.95, 2.0, 1.5);
+            }
+            fill(cr, ink(0xB98364));
+            break;
+        case Swatch::river:
+            river_bend(cr);
+            break;
+        case Swatch::enemy_zone:
+            for (double x = -8.0; x < swatch_width; x += 2.4) {
+                cairo_move_to(cr, x, swatch_height);
+                cairo_line_to(cr, x + swatch_height, 0.0);
+            }
+            stroke(cr, print_red, 0.36);
+            break;
+        case Swatch::leaving:
+            arrow(cr);
+            break;
+    }
+}
+
+void swatch(cairo_t* cr, Swatch kind, double x, double y) {
+    const SavedState saved{cr};
+    cairo_translate(cr, x, y);
+    const auto frame = [&] { rounded_rectangle(cr, 0.0, 0.0, swatch_width, swatch_height, 1.0); };
+    frame();
+    fill(cr, ink(0xEDE3C4));
+    {
+        const SavedState clipped{cr};
+        frame();
+        cairo_clip(cr);
+        swatch_picture(cr, kind);
+    }
+    frame();
+    stroke(cr, print_brown, 0.2);
 }
 
 std::string with_sign(int number) {
@@ -163,6 +193,7 @@ std::string with_sign(int number) {
 }
 
 struct TerrainRow {
+    Swatch swatch{};
     std::string name;
     std::string cost;
     Provenance cost_provenance{};
@@ -171,22 +202,26 @@ struct TerrainRow {
 };
 
 std::array<TerrainRow, 7> terrain_rows(const TerrainEffectsChart& chart) {
-    const auto of = [&](Terrain terrain, std::string name) {
+    const auto of = [&](Swatch picture, Terrain terrain, std::string name) {
         const TerrainEffect& effect = chart.at(terrain);
-        return TerrainRow{std::move(name), std::to_string(effect.entry_cost), effect.cost_provenance,
-                          effect.die_modifier == 0 ? "0" : with_sign(effect.die_modifier), effect.modifier_provenance};
+        return TerrainRow{picture,
+                          std::move(name),
+                          std::to_string(effect.entry_cost),
+                          effect.cost_provenance,
+                          effect.die_modifier == 0 ? "0" : with_sign(effect.die_modifier),
+                          effect.modifier_provenance};
     };
     // The costs of zones and of leaving the map are printed [6.2.B, 10.3.B].
-    return {of(Terrain::clear, "Clear"),
-            of(Terrain::woods, "Woods"),
-            of(Terrain::swamp, "Swamp"),
-            of(Terrain::city, "City"),
-            TerrainRow{"River hexside", with_sign(chart.river_crossing_cost), chart.river_provenance, "\u2013",
-                       Provenance::printed},
-            TerrainRow{"Enemy-controlled hex", with_sign(chart.enemy_zone_cost), Provenance::printed, "\u2013",
-                       Provenance::printed},
-            TerrainRow{"Leaving the map", std::to_string(chart.exit_cost), Provenance::printed, "\u2013",
-                       Provenance::printed}};
+    return {of(Swatch::clear, Terrain::clear, "Clear"),
+            of(Swatch::woods, Terrain::woods, "Woods"),
+            of(Swatch::swamp, Terrain::swamp, "Swamp"),
+            of(Swatch::city, Terrain::city, "City"),
+            TerrainRow{Swatch::river, "River hexside", with_sign(chart.river_crossing_cost), chart.river_provenance,
+                       "\u2013", Provenance::printed},
+            TerrainRow{Swatch::enemy_zone, "Enemy-controlled hex", with_sign(chart.enemy_zone_cost),
+                       Provenance::printed, "\u2013", Provenance::printed},
+            TerrainRow{Swatch::leaving, "Leaving the map", std::to_string(chart.exit_cost), Provenance::printed,
+                       "\u2013", Provenance::printed}};
 }
 
 }  // namespace
@@ -235,12 +270,7 @@ Image terrain_card(const FontFiles& files, const TerrainEffectsChart& chart, flo
         cairo_move_to(cr, 22.0, y);
         cairo_line_to(cr, width - 22.0, y);
         stroke(cr, ink(0x6B5536, 0.5), 0.14);
-        {
-            const SavedState saved{cr};
-            cairo_translate(cr, 26.0, y + 1.0);
-            cairo_scale(cr, 1.25, 1.25);
-            swatch(cr, static_cast<int>(i), 0.0, 0.0);
-        }
+        swatch(cr, row.swatch, 26.0, y + 1.1);
         draw_text(cr, fonts, {Face::serif, 6.4}, row.name, 49.0, y + 7.6, Align::left, print_black);
         value(cr, fonts, row.cost, row.cost_provenance, 6.2, 150.0, y + 7.8, print_black);
         value(cr, fonts, row.modifier, row.modifier_provenance, 6.2, 197.0, y + 7.8, print_black);

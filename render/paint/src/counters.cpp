@@ -361,6 +361,17 @@ struct Grid {
     }
 };
 
+/// In the order of the atlas, after the units' faces.
+enum class Marker : std::uint8_t {
+    german_edge,
+    french_edge,
+    british_edge,
+    turn,
+    destroyed_fort,
+    exit,
+    german_control,
+    allied_control
+};
 constexpr int marker_count = 8;
 
 Grid grid_for(int faces, int cell) {
@@ -370,23 +381,23 @@ Grid grid_for(int faces, int cell) {
     return grid;
 }
 
-void marker(cairo_t* cr, Fonts& fonts, int which) {
+void marker(cairo_t* cr, Fonts& fonts, Marker which) {
     switch (which) {
-        case 0:
+        case Marker::german_edge:
             return ground(cr, edge_of(Nationality::german));
-        case 1:
+        case Marker::french_edge:
             return ground(cr, edge_of(Nationality::french));
-        case 2:
+        case Marker::british_edge:
             return ground(cr, edge_of(Nationality::british));
-        case 3:
+        case Marker::turn:
             return turn_marker(cr, fonts);
-        case 4:
+        case Marker::destroyed_fort:
             return destroyed_fort(cr, fonts);
-        case 5:
+        case Marker::exit:
             return exit_marker(cr, fonts);
-        case 6:
+        case Marker::german_control:
             return german_control(cr, fonts);
-        default:
+        case Marker::allied_control:
             return allied_control(cr, fonts);
     }
 }
@@ -398,7 +409,7 @@ void paint_face(cairo_t* cr, Fonts& fonts, const CounterSheet& sheet, int index)
     } else if (index < 2 * units) {
         back(cr, fonts, sheet.counters[static_cast<std::size_t>(index - units)]);
     } else {
-        marker(cr, fonts, index - 2 * units);
+        marker(cr, fonts, static_cast<Marker>(index - 2 * units));
     }
 }
 
@@ -438,15 +449,15 @@ CounterAtlas counter_atlas(const FontFiles& files, const CounterSheet& sheet, in
         atlas.fronts.push_back(grid.rect(i));
         atlas.backs.push_back(grid.rect(units + i));
     }
-    const int markers = 2 * units;
-    atlas.german_edge = grid.rect(markers);
-    atlas.french_edge = grid.rect(markers + 1);
-    atlas.british_edge = grid.rect(markers + 2);
-    atlas.turn_marker = grid.rect(markers + 3);
-    atlas.destroyed_fort = grid.rect(markers + 4);
-    atlas.exit_marker = grid.rect(markers + 5);
-    atlas.german_control = grid.rect(markers + 6);
-    atlas.allied_control = grid.rect(markers + 7);
+    const auto rect_of = [&](Marker which) { return grid.rect(2 * units + static_cast<int>(which)); };
+    atlas.german_edge = rect_of(Marker::german_edge);
+    atlas.french_edge = rect_of(Marker::french_edge);
+    atlas.british_edge = rect_of(Marker::british_edge);
+    atlas.turn_marker = rect_of(Marker::turn);
+    atlas.destroyed_fort = rect_of(Marker::destroyed_fort);
+    atlas.exit_marker = rect_of(Marker::exit);
+    atlas.german_control = rect_of(Marker::german_control);
+    atlas.allied_control = rect_of(Marker::allied_control);
     return atlas;
 }
 
