@@ -263,17 +263,17 @@ Image terrain_card(const FontFiles& files, const TerrainEffectsChart& chart, flo
     draw_text(cr, fonts, {Face::serif_italic, 5.2}, "to enter", 150.0, 31.6, Align::centre, print_brown);
     draw_text(cr, fonts, {Face::serif_italic, 5.2}, "when attacked", 197.0, 31.6, Align::centre, print_brown);
     const auto rows = terrain_rows(chart);
-    constexpr double row_height = 11.2;
+    constexpr double row_height = 10.6;
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const TerrainRow& row = rows[i];
         const double y = 34.0 + row_height * static_cast<double>(i);
         cairo_move_to(cr, 22.0, y);
         cairo_line_to(cr, width - 22.0, y);
         stroke(cr, ink(0x6B5536, 0.5), 0.14);
-        swatch(cr, row.swatch, 26.0, y + 1.1);
-        draw_text(cr, fonts, {Face::serif, 6.4}, row.name, 49.0, y + 7.6, Align::left, print_black);
-        value(cr, fonts, row.cost, row.cost_provenance, 6.2, 150.0, y + 7.8, print_black);
-        value(cr, fonts, row.modifier, row.modifier_provenance, 6.2, 197.0, y + 7.8, print_black);
+        swatch(cr, row.swatch, 26.0, y + 0.8);
+        draw_text(cr, fonts, {Face::serif, 6.4}, row.name, 49.0, y + 7.3, Align::left, print_black);
+        value(cr, fonts, row.cost, row.cost_provenance, 6.2, 150.0, y + 7.5, print_black);
+        value(cr, fonts, row.modifier, row.modifier_provenance, 6.2, 197.0, y + 7.5, print_black);
     }
     small_print(cr, fonts, "Bold: printed. \u2020 Reconstructed. " + chart.source, 22.0, width - 44.0, height - 6.2, 3);
     return sheet.to_image();
