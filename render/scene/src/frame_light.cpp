@@ -68,12 +68,12 @@ FrameBlock frame_block(const Sight& sight, const Viewport& viewport, const Table
     block.eye = glm::vec4{sight.eye, static_cast<float>(viewport.height)};
     const float reach = 2.6F;
     block.lamp = glm::vec4{lamp.position, 1.0F / (reach * reach)};
-    const glm::vec3 lamp_colour{2.62F, 2.25F, 1.72F};
+    const glm::vec3 lamp_colour{2.48F, 2.13F, 1.64F};
     block.lamp_colour = glm::vec4{lamp_colour * (0.96F + 0.08F * evening), 0.0F};
     block.pool = glm::vec4{-0.03F, -0.02F, 1.0F / (half_table.x * 1.22F), 1.0F / (half_table.y * 1.38F)};
     // A window somewhere behind: cool in the morning, dim and reddish at night.
-    const glm::vec3 morning{0.30F, 0.34F, 0.40F};
-    const glm::vec3 night{0.29F, 0.25F, 0.24F};
+    const glm::vec3 morning{0.37F, 0.40F, 0.45F};
+    const glm::vec3 night{0.35F, 0.30F, 0.28F};
     block.sky = glm::vec4{glm::mix(morning, night, evening), 0.0F};
     block.ground = glm::vec4{0.13F, 0.095F, 0.065F, 0.0F};
     block.viewport = glm::vec4{viewport.x, viewport.y, 1.0F / static_cast<float>(std::max(viewport.width, 1)),
