@@ -179,7 +179,9 @@ TEST_CASE("what this program does not write is refused with the place") {
         {R"({"do": "end-phase"})", "not written as"},
         {R"({"do":"withdraw-attack","attack":1} )", "not written as"},
     };
-    for (const auto& [text, what] : wrong) {
+    for (const auto& each : wrong) {
+        const char* const text = each.first;
+        const char* const what = each.second;
         CAPTURE(text);
         const auto read = formats::read_command(scenario(), text);
         REQUIRE(std::holds_alternative<formats::JsonError>(read));

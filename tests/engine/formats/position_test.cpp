@@ -105,9 +105,11 @@ TEST_CASE("wrong positions are refused with the line and what is wrong") {
         {start + "eliminated F-14\n", {"line 3", "no hex"}},
         {start + "13\xff" + "17 B-1\n", {"", "UTF-8"}},
     };
-    for (const auto& [text, expected] : wrong) {
+    for (const auto& each : wrong) {
+        const std::string& text = each.first;
+        const char* const where = each.second.first;
+        const char* const what = each.second.second;
         const auto errors = errors_of(text);
-        const auto [where, what] = expected;
         std::string told;
         bool found = false;
         for (const DataError& error : errors) {

@@ -62,7 +62,9 @@ TEST_CASE("[11.1] every order of battle is worked in") {
                                                                 {OrderOfBattle::c, 13},
                                                                 {OrderOfBattle::d, 20}}};
     const Scenario historical = test::real_scenario();
-    for (const auto& [option, bonus] : bonuses) {
+    for (const auto& each : bonuses) {
+        const OrderOfBattle option = each.first;
+        const int bonus = each.second;
         const Scenario scenario = test::real_scenario(option);
         CAPTURE(to_string(option));
         CHECK(scenario.forces.allied_bonus == bonus);
