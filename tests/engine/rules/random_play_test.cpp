@@ -13,35 +13,12 @@
 #include "marne/rules/game.hpp"
 #include "marne/rules/queries.hpp"
 #include "recount.hpp"
+#include "skirmish.hpp"
 
 using namespace marne;
 using namespace marne::test;
 
 namespace {
-
-/// A small generator for the choices of the players: not the one under test.
-class Chance {
-public:
-    explicit Chance(std::uint64_t seed) : state_{seed * 0x9E3779B97F4A7C15ULL + 0x2545F4914F6CDD1DULL} {}
-    std::size_t below(std::size_t limit) {
-        state_ ^= state_ << 13U;
-        state_ ^= state_ >> 7U;
-        state_ ^= state_ << 17U;
-        return static_cast<std::size_t>((state_ >> 11U) % limit);
-    }
-    bool one_in(std::size_t n) { return below(n) == 0; }
-    Hex wild_hex() {
-        if (one_in(4)) {
-            return {static_cast<std::int16_t>(static_cast<int>(below(65536)) - 32768),
-                    static_cast<std::int16_t>(static_cast<int>(below(65536)) - 32768)};
-        }
-        return hex_at(static_cast<int>(below(42)) - 1, static_cast<int>(below(28)) - 1);
-    }
-    UnitId wild_unit() { return unit_at(below(256)); }
-
-private:
-    std::uint64_t state_;
-};
 
 std::vector<Hex> wild_path(Chance& chance) {
     std::vector<Hex> path(chance.below(5));
@@ -238,43 +215,6 @@ private:
     int steps_{};
     int combats_{};
 };
-
-/// An ugly little war: rivers, woods, forts, Paris, towns and reinforcements on 14 x 14 hexes.
-Field skirmish(std::uint64_t seed) {
-    Field field{14, 14};
-    Chance chance{seed + 77};
-    const auto anywhere = [&](std::size_t first_row, std::size_t rows) {
-        return to_string(
-            hex_at(static_cast<int>(chance.below(14)) + 1, static_cast<int>(first_row + chance.below(rows))));
-    };
-    for (int i = 0; i < 40; ++i) {
-        field.terrain(static_cast<Terrain>(chance.below(3)), anywhere(1, 14));
-    }
-    for (int i = 0; i < 40; ++i) {
-        const Hex bank = hex(anywhere(3, 9));
-        const Hex other = neighbour(bank, all_directions[chance.below(6)]);
-        if (other.q >= 0 && other.q < 14) {
-            field.river(to_string(bank), to_string(other));
-        }
-    }
-    field.terrain(Terrain::city, "0409 0410 0509").town("Paris", 25, "0409 0410 0509", Side::allied);
-    field.town("Reims", 5, "1005 1105", Side::german).town("Meaux", 3, "0707").town("Laon", 1, "0804", Side::german);
-    field.fort("0408", 3);
-    field.fort("0608", 2);
-    for (int i = 0; i < 14; ++i) {
-        field.german(anywhere(2, 5), static_cast<int>(chance.below(9)) + 1, chance.one_in(3) ? 4 : 3);
-        std::string place = anywhere(9, 5);
-        field.allied(place, static_cast<int>(chance.below(8)) + 1, chance.one_in(3) ? 4 : 3);
-    }
-    field.defensive_cavalry("0812");
-    field.reinforcement(Side::german, 8, "0101 0201 0301");
-    field.another_reinforcement(2, 4);
-    field.reinforcement(Side::german, 10, "0901 1001");
-    field.reinforcement(Side::allied, 9, "0707", EntryKind::rail);
-    field.reinforcement(Side::allied, 10, "1214 1314");
-    field.scenario().last_turn = 12;
-    return field;
-}
 
 std::size_t games_wished(std::size_t otherwise) {
     const char* const text = std::getenv("MARNE_RANDOM_GAMES");

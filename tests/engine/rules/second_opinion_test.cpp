@@ -1,0 +1,157 @@
+// The rules module against a second opinion at thousands of positions: reach, attacks, odds, forts, retreats.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <set>
+#include <string>
+
+#include "marne/rules/game.hpp"
+#include "marne/rules/queries.hpp"
+#include "oracle.hpp"
+#include "skirmish.hpp"
+
+using namespace marne;
+using namespace marne::test;
+
+namespace {
+
+std::string text(const std::map<Hex, int>& found) {
+    std::string result;
+    for (const auto& [hex, cost] : found) {
+        result += to_string(hex) + ":" + std::to_string(cost) + " ";
+    }
+    return result;
+}
+
+std::map<Hex, int> destinations_by_rules(const rules::GameState& state, UnitId unit) {
+    std::map<Hex, int> found;
+    for (const Command& command : rules::legal_moves(state, unit)) {
+        const auto* const moved = std::get_if<MoveUnit>(&command);
+        if (moved != nullptr && moved->end == MoveEnd::on_map && moved->path.back() != state.unit(unit).hex) {
+            found.emplace(moved->path.back(), rules::reckon_path(state, unit, moved->path).cost);
+        }
+    }
+    return found;
+}
+
+void compare_movement(const rules::GameState& state, const Oracle& oracle, Chance& chance) {
+    for (int i = 0; i < 3; ++i) {
+        const UnitId unit = unit_at(chance.below(state.units.size()));
+        if (state.unit(unit).where == Whereabouts::on_map && state.counter(unit).side == state.side) {
+            CAPTURE(index_of(unit));
+            CHECK(text(destinations_by_rules(state, unit)) == text(oracle.destinations(unit)));
+        }
+    }
+}
+
+void compare_attacks(const rules::GameState& state, const Oracle& oracle) {
+    for (std::size_t i = 0; i < state.units.size(); ++i) {
+        for (const Direction direction : all_directions) {
+            const Hex hex = neighbour(state.units[i].hex, direction);
+            if (state.units[i].where == Whereabouts::on_map && state.scenario().map.contains(hex)) {
+                CAPTURE(i);
+                CAPTURE(to_string(hex));
+                CHECK(rules::check(state, DeclareAttack{{unit_at(i)}, {hex}}).empty() ==
+                      oracle.may_attack(unit_at(i), hex));
+            }
+        }
+    }
+    const std::vector<UnitId> bound = rules::units_bound_by_forts(state);
+    CHECK(std::set<UnitId>(bound.begin(), bound.end()) == oracle.bound());
+}
+
+void compare_odds(const rules::GameState& state, const Oracle& oracle, const std::vector<Command>& commands) {
+    for (const Command& command : commands) {
+        const auto* const declared = std::get_if<DeclareAttack>(&command);
+        if (declared == nullptr) {
+            continue;
+        }
+        const OddsReckoning ours = rules::reckon_attack(state, declared->attackers, declared->defenders);
+        const Oracle::Odds theirs = oracle.odds(declared->attackers, declared->defenders);
+        CHECK(ours.attack.count == theirs.attack_quarters);
+        CHECK(ours.defence.count == theirs.defence_quarters);
+        CHECK(static_cast<int>(ours.column.index) == theirs.column);
+        CHECK(ours.modifier == theirs.modifier);
+    }
+}
+
+void compare_retreats(const rules::GameState& state, const Oracle& oracle) {
+    std::map<UnitId, std::map<Hex, RetreatClass>> offered;
+    for (const rules::RetreatStep& step : rules::retreat_steps(state)) {
+        offered[step.unit].emplace(step.to, step.priority);
+    }
+    CHECK_FALSE(offered.empty());
+    for (const auto& [unit, steps] : offered) {
+        CAPTURE(index_of(unit));
+        const auto expected = oracle.retreat_steps(unit);
+        if (expected.empty()) {  // INTERPRETATION 2: its elimination is offered as a step onto its own hex
+            CHECK(steps.size() == 1);
+            CHECK(steps.begin()->first == state.unit(unit).hex);
+        } else {
+            CHECK((steps == expected));
+        }
+    }
+}
+
+/// Prefers a fight: resolves and declares attacks more often than chance would, ends phases now and then.
+Command choose(const std::vector<Command>& commands, Chance& chance) {
+    std::vector<Command> wanted;
+    for (const Command& command : commands) {
+        const bool fight =
+            std::holds_alternative<ResolveAttack>(command) || std::holds_alternative<DeclareAttack>(command);
+        const bool idle = std::holds_alternative<EndPhase>(command) || std::holds_alternative<WithdrawAttack>(command);
+        if (fight || (!idle && chance.one_in(2)) || (idle && chance.one_in(12))) {
+            wanted.push_back(command);
+        }
+    }
+    return wanted.empty() ? commands[chance.below(commands.size())] : wanted[chance.below(wanted.size())];
+}
+
+struct Tally {
+    int positions{};
+    int retreats{};
+    int attacks{};
+};
+
+void compare_game(std::uint64_t seed, Tally& tally) {
+    Field field = skirmish(seed);
+    field.scenario().options.zoc_entry = seed % 4 == 0 ? ZocEntry::go_on : ZocEntry::stop;
+    field.scenario().options.allied_demoralised_through_turn = seed % 3 == 0 ? 9 : 0;
+    Game game = field.begin_scenario();
+    Chance chance{seed * 31};
+    for (int step = 0; step < 6000 && !game.waits_for<GameOver>(); ++step) {
+        CAPTURE(step);
+        const rules::GameState& state = game.state();
+        const std::vector<Command> commands = rules::legal_commands(state);
+        REQUIRE_FALSE(commands.empty());
+        const Oracle oracle{state};
+        ++tally.positions;
+        if (game.waits_for<ChooseRetreat>()) {
+            compare_retreats(state, oracle);
+            ++tally.retreats;
+        } else if (is_movement(state.phase) && chance.one_in(4)) {
+            compare_movement(state, oracle, chance);
+        } else if (game.waits_for<PlayPhase>() && is_combat(state.phase)) {
+            compare_attacks(state, oracle);
+            compare_odds(state, oracle, commands);
+            ++tally.attacks;
+        }
+        REQUIRE(game.plays(choose(commands, chance)));
+    }
+}
+
+}  // namespace
+
+TEST_CASE("[3.0.A] a second opinion agrees about moves and attacks and retreats through whole skirmishes") {
+    const char* const wished = std::getenv("MARNE_RANDOM_GAMES");
+    const std::uint64_t games = wished == nullptr ? 12 : std::strtoull(wished, nullptr, 10);
+    Tally tally;
+    for (std::uint64_t seed = 1; seed <= games; ++seed) {
+        CAPTURE(seed);
+        compare_game(seed, tally);
+    }
+    MESSAGE("positions " << tally.positions << ", retreats " << tally.retreats << ", attacks " << tally.attacks);
+    CHECK(tally.retreats > static_cast<int>(games));
+    CHECK(tally.attacks > static_cast<int>(games) * 20);
+}

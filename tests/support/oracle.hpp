@@ -1,0 +1,73 @@
+// A second opinion on what is lawful, by brute force over all paths and written from the rulebook alone. Slow; for
+// tests that compare it with the rules module position by position.
+#pragma once
+
+#include <map>
+#include <set>
+#include <vector>
+
+#include "marne/protocol/event.hpp"
+#include "marne/rules/game_state.hpp"
+#include "recount.hpp"
+
+namespace marne::test {
+
+class Oracle {
+public:
+    explicit Oracle(const rules::GameState& state);
+
+    /// Every hex the unit on the map may move to in one instalment now, with its cheapest cost [4, 6, 7.2.B].
+    std::map<Hex, int> destinations(UnitId unit) const;
+    /// Whether the unit alone may declare an attack on the hex now [8, 9.2.H].
+    bool may_attack(UnitId unit, Hex hex) const;
+    /// Units bound by forts now (D-9.2H).
+    std::set<UnitId> bound() const;
+    /// Steps open to the retreating unit, with their class [8.12.2]; empty when it has no way.
+    std::map<Hex, RetreatClass> retreat_steps(UnitId unit) const;
+
+    struct Odds {
+        int attack_quarters{};
+        int defence_quarters{};
+        int column{};
+        int modifier{};
+    };
+    Odds odds(const std::vector<UnitId>& attackers, const std::vector<Hex>& defenders) const;
+
+private:
+    using Path = std::vector<Hex>;
+    struct Ranked;
+
+    const Scenario& scenario() const { return state_->scenario(); }
+    const Counter& counter(UnitId unit) const { return state_->counter(unit); }
+    bool river(Hex from, Hex to) const;
+    bool fort_at(Hex hex) const;
+    std::vector<UnitId> units_at(Hex hex) const;
+    std::vector<UnitId> friends_at(UnitId unit, Hex hex) const;
+    bool in_supply(UnitId unit) const;
+    int source_distance(Side side, Hex hex) const;
+
+    int path_cost(UnitId unit, const Path& path) const;
+    bool leapfrogs(UnitId unit, Hex to) const;
+    bool may_end(UnitId unit, Hex hex) const;
+    void explore(UnitId unit, Path& path, int available, std::map<Hex, int>& found) const;
+
+    bool is_fresh(UnitId unit) const;
+    bool has_host(Hex hex) const;
+    bool opens_supply(UnitId unit, Hex hex) const;
+    bool barred_by_river(UnitId unit, Hex hex) const;
+    std::vector<Hex> binding_forts(UnitId unit) const;
+    int strength_quarters(UnitId unit) const;
+    bool flanked(const std::vector<UnitId>& attackers, Hex hex) const;
+
+    bool may_retreat_to(UnitId unit, const Path& used, Hex to) const;
+    bool may_stay(UnitId unit, Hex hex) const;
+    bool completes(UnitId unit, Path& used, int steps) const;
+    Ranked rank(UnitId unit, Hex start, Hex from, Hex to) const;
+    int worst_column(UnitId unit, Hex hex) const;
+
+    const rules::GameState* state_;
+    BoardView board_;
+    Recount recount_;
+};
+
+}  // namespace marne::test

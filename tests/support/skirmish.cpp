@@ -1,0 +1,49 @@
+// Lays out small wars.
+#include "skirmish.hpp"
+
+namespace marne::test {
+
+Hex Chance::wild_hex() {
+    if (one_in(4)) {
+        return {static_cast<std::int16_t>(static_cast<int>(below(65536)) - 32768),
+                static_cast<std::int16_t>(static_cast<int>(below(65536)) - 32768)};
+    }
+    return hex_at(static_cast<int>(below(42)) - 1, static_cast<int>(below(28)) - 1);
+}
+
+Field skirmish(std::uint64_t seed) {
+    Field field{14, 14};
+    Chance chance{seed + 77};
+    const auto anywhere = [&](std::size_t first_row, std::size_t rows) {
+        return to_string(
+            hex_at(static_cast<int>(chance.below(14)) + 1, static_cast<int>(first_row + chance.below(rows))));
+    };
+    for (int i = 0; i < 40; ++i) {
+        field.terrain(static_cast<Terrain>(chance.below(3)), anywhere(1, 14));
+    }
+    for (int i = 0; i < 40; ++i) {
+        const Hex bank = hex(anywhere(3, 9));
+        const Hex other = neighbour(bank, all_directions[chance.below(6)]);
+        if (other.q >= 0 && other.q < 14) {
+            field.river(to_string(bank), to_string(other));
+        }
+    }
+    field.terrain(Terrain::city, "0409 0410 0509").town("Paris", 25, "0409 0410 0509", Side::allied);
+    field.town("Reims", 5, "1005 1105", Side::german).town("Meaux", 3, "0707").town("Laon", 1, "0804", Side::german);
+    field.fort("0408", 3);
+    field.fort("0608", 2);
+    for (int i = 0; i < 14; ++i) {
+        field.german(anywhere(2, 5), static_cast<int>(chance.below(9)) + 1, chance.one_in(3) ? 4 : 3);
+        field.allied(anywhere(9, 5), static_cast<int>(chance.below(8)) + 1, chance.one_in(3) ? 4 : 3);
+    }
+    field.defensive_cavalry("0812");
+    field.reinforcement(Side::german, 8, "0101 0201 0301");
+    field.another_reinforcement(2, 4);
+    field.reinforcement(Side::german, 10, "0901 1001");
+    field.reinforcement(Side::allied, 9, "0707", EntryKind::rail);
+    field.reinforcement(Side::allied, 10, "1214 1314");
+    field.scenario().last_turn = 12;
+    return field;
+}
+
+}  // namespace marne::test
