@@ -79,17 +79,28 @@ int Oracle::source_distance(Side side, Hex hex) const {
 
 // ---- movement --------------------------------------------------------------------------------
 
-int Oracle::path_cost(UnitId unit, const Path& path) const {
+int Oracle::step_cost(UnitId unit, Hex to) const {
     const TerrainEffectsChart& chart = scenario().charts.terrain;
+    const bool zone = recount_.controls(enemy_of(counter(unit).side), to);
+    return chart.at(scenario().map.at(to).terrain).entry_cost + (zone ? chart.enemy_zone_cost : 0);
+}
+
+int Oracle::path_cost(UnitId unit, const Path& path) const {
+    const bool enters = state_->unit(unit).where == Whereabouts::waiting;
     int cost = 0;
-    Hex from = state_->unit(unit).hex;
-    for (const Hex to : path) {
-        cost += chart.at(scenario().map.at(to).terrain).entry_cost;
-        cost += river(from, to) ? chart.river_crossing_cost : 0;
-        cost += recount_.controls(enemy_of(counter(unit).side), to) ? chart.enemy_zone_cost : 0;
-        from = to;
+    for (std::size_t i = 0; i < path.size(); ++i) {
+        cost += step_cost(unit, path[i]);
+        const bool first_of_entry = enters && i == 0;
+        const Hex from = i == 0 ? state_->unit(unit).hex : path[i - 1];
+        cost += !first_of_entry && river(from, path[i]) ? scenario().charts.terrain.river_crossing_cost : 0;
     }
     return cost;
+}
+
+/// Neither off the map nor held by the enemy (4.1.J, 9.2.C).
+bool Oracle::is_open(Side side, Hex hex) const {
+    return scenario().map.contains(hex) && !recount_.holds(enemy_of(side), hex) &&
+           (side == Side::allied || !fort_at(hex));
 }
 
 bool Oracle::leapfrogs(UnitId unit, Hex to) const {
@@ -102,6 +113,7 @@ bool Oracle::leapfrogs(UnitId unit, Hex to) const {
 bool Oracle::may_end(UnitId unit, Hex hex) const {
     BoardView moved = board_;
     moved.pieces[index_of(unit)].hex = hex;
+    moved.pieces[index_of(unit)].where = Whereabouts::on_map;
     const Side side = counter(unit).side;
     if (Recount{scenario(), moved}.supplies_unit(side, hex)) {
         return true;
@@ -112,6 +124,8 @@ bool Oracle::may_end(UnitId unit, Hex hex) const {
 
 void Oracle::explore(UnitId unit, Path& path, int available, std::map<Hex, int>& found) const {
     const Side enemy = enemy_of(counter(unit).side);
+    const bool enters = state_->unit(unit).where == Whereabouts::waiting;
+    const Hex start = enters ? Hex{-1, -1} : state_->unit(unit).hex;
     const Hex from = path.empty() ? state_->unit(unit).hex : path.back();
     const bool in_zone = recount_.controls(enemy, from);
     if (!path.empty() && in_zone && scenario().options.zoc_entry == ZocEntry::stop) {
@@ -129,7 +143,7 @@ void Oracle::explore(UnitId unit, Path& path, int available, std::map<Hex, int>&
         path.push_back(to);
         const int cost = path_cost(unit, path);
         if (cost <= available) {
-            if (to != state_->unit(unit).hex && may_end(unit, to)) {
+            if (to != start && may_end(unit, to)) {
                 const auto entry = found.emplace(to, cost).first;
                 entry->second = std::min(entry->second, cost);
             }
@@ -151,6 +165,36 @@ std::map<Hex, int> Oracle::destinations(UnitId unit) const {
     Path path;
     const int allowance = std::max(counter(unit).movement - (mover.isolated ? 1 : 0), 0);
     explore(unit, path, allowance - mover.spent, found);
+    return found;
+}
+
+std::map<Hex, int> Oracle::entries(UnitId unit) const {
+    std::map<Hex, int> found;
+    const Side side = counter(unit).side;
+    if (state_->unit(unit).where != Whereabouts::waiting || side != state_->side || !is_movement(state_->phase)) {
+        return found;
+    }
+    for (const Reinforcement& group : scenario().reinforcements) {
+        const EntryArea& area = scenario().entry_areas[group.entry];
+        const bool free = std::any_of(area.hexes.begin(), area.hexes.end(), [&](Hex hex) {
+            return is_open(side, hex) && !recount_.controls(enemy_of(side), hex);
+        });
+        if (!has(group.units, unit) || area.kind != EntryKind::edge || !free) {
+            continue;
+        }
+        for (const Hex first : area.hexes) {
+            Path path{first};
+            const int cost = path_cost(unit, path);
+            if (!is_open(side, first) || cost > counter(unit).movement) {
+                continue;
+            }
+            if (may_end(unit, first)) {
+                const auto entry = found.emplace(first, cost).first;
+                entry->second = std::min(entry->second, cost);
+            }
+            explore(unit, path, counter(unit).movement, found);
+        }
+    }
     return found;
 }
 
@@ -280,6 +324,19 @@ Oracle::Odds Oracle::odds(const std::vector<UnitId>& attackers, const std::vecto
     const int d = odds.defence_quarters;
     odds.column = a >= d ? std::min(4 + a / d - 1, 13) : std::max(4 - ((d + a - 1) / a - 1), 0);
     return odds;
+}
+
+bool Oracle::may_advance(UnitId unit, Hex hex, const std::set<UnitId>& advanced) const {
+    const rules::Combat& combat = *state_->combat;
+    const bool attackers_won = !attacker_suffers(combat.result);
+    const rules::UnitState& piece = state_->unit(unit);
+    const bool took_part = has(attackers_won ? combat.attackers : combat.defending_units, unit) && !piece.retreated;
+    const Side side = counter(unit).side;
+    const std::vector<UnitId> inside = units_at(hex);
+    const bool vacated = has(combat.left_hexes, hex) && is_open(side, hex);
+    return took_part && piece.where == Whereabouts::on_map && piece.disruption == rules::Disruption::none && vacated &&
+           advanced.count(unit) == 0 && distance(piece.hex, hex) == 1 && inside.size() < 3 &&
+           (attackers_won || !river(piece.hex, hex));
 }
 
 // ---- retreats --------------------------------------------------------------------------------

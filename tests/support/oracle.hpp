@@ -18,6 +18,10 @@ public:
 
     /// Every hex the unit on the map may move to in one instalment now, with its cheapest cost [4, 6, 7.2.B].
     std::map<Hex, int> destinations(UnitId unit) const;
+    /// The same for a reinforcement marching in over the edge, unless its area is blocked: then empty [11.4.1.2.A].
+    std::map<Hex, int> entries(UnitId unit) const;
+    /// Whether the unit may advance into the hex now, `advanced` being those that already did in this combat [8.12.1].
+    bool may_advance(UnitId unit, Hex hex, const std::set<UnitId>& advanced) const;
     /// Whether the unit alone may declare an attack on the hex now [8, 9.2.H].
     bool may_attack(UnitId unit, Hex hex) const;
     /// Units bound by forts now (D-9.2H).
@@ -46,7 +50,9 @@ private:
     bool in_supply(UnitId unit) const;
     int source_distance(Side side, Hex hex) const;
 
+    int step_cost(UnitId unit, Hex to) const;
     int path_cost(UnitId unit, const Path& path) const;
+    bool is_open(Side side, Hex hex) const;
     bool leapfrogs(UnitId unit, Hex to) const;
     bool may_end(UnitId unit, Hex hex) const;
     void explore(UnitId unit, Path& path, int available, std::map<Hex, int>& found) const;

@@ -45,6 +45,51 @@ void compare_movement(const rules::GameState& state, const Oracle& oracle, Chanc
     }
 }
 
+std::map<Hex, int> entries_by_rules(const rules::GameState& state, UnitId unit) {
+    std::map<Hex, int> found;
+    for (const Command& command : rules::legal_moves(state, unit)) {
+        if (const auto* const entered = std::get_if<EnterUnit>(&command)) {
+            rules::GameState copy = state;
+            const rules::Outcome outcome = rules::perform(copy, command);
+            for (const Event& event : std::get<EventBatch>(outcome).events) {
+                if (const auto* const fact = std::get_if<UnitEntered>(&event)) {
+                    found.emplace(entered->path.back(), fact->cost);
+                }
+            }
+        }
+    }
+    return found;
+}
+
+/// Reinforcements that march in; by rail and beside a blocked area are other tests.
+int compare_entries(const rules::GameState& state, const Oracle& oracle) {
+    int compared = 0;
+    for (std::size_t i = 0; i < state.units.size(); ++i) {
+        const std::map<Hex, int> expected = oracle.entries(unit_at(i));
+        if (!expected.empty()) {
+            CAPTURE(i);
+            CHECK(text(entries_by_rules(state, unit_at(i))) == text(expected));
+            ++compared;
+        }
+    }
+    return compared;
+}
+
+void compare_advances(const rules::GameState& state, const Oracle& oracle, const std::set<UnitId>& advanced) {
+    for (std::size_t i = 0; i < state.units.size(); ++i) {
+        if (state.units[i].where != Whereabouts::on_map) {
+            continue;
+        }
+        for (const Direction direction : all_directions) {
+            const Hex hex = neighbour(state.units[i].hex, direction);
+            CAPTURE(i);
+            CAPTURE(to_string(hex));
+            CHECK(rules::check(state, AdvanceUnit{unit_at(i), hex}).empty() ==
+                  oracle.may_advance(unit_at(i), hex, advanced));
+        }
+    }
+}
+
 void compare_attacks(const rules::GameState& state, const Oracle& oracle) {
     for (std::size_t i = 0; i < state.units.size(); ++i) {
         for (const Direction direction : all_directions) {
@@ -110,6 +155,8 @@ Command choose(const std::vector<Command>& commands, Chance& chance) {
 
 struct Tally {
     int positions{};
+    int entries{};
+    int advances{};
     int retreats{};
     int attacks{};
 };
@@ -120,6 +167,7 @@ void compare_game(std::uint64_t seed, Tally& tally) {
     field.scenario().options.allied_demoralised_through_turn = seed % 3 == 0 ? 9 : 0;
     Game game = field.begin_scenario();
     Chance chance{seed * 31};
+    std::set<UnitId> advanced;
     for (int step = 0; step < 6000 && !game.waits_for<GameOver>(); ++step) {
         CAPTURE(step);
         const rules::GameState& state = game.state();
@@ -130,14 +178,24 @@ void compare_game(std::uint64_t seed, Tally& tally) {
         if (game.waits_for<ChooseRetreat>()) {
             compare_retreats(state, oracle);
             ++tally.retreats;
+        } else if (game.waits_for<ChooseAdvance>()) {
+            compare_advances(state, oracle, advanced);
+            ++tally.advances;
         } else if (is_movement(state.phase) && chance.one_in(4)) {
             compare_movement(state, oracle, chance);
+            tally.entries += compare_entries(state, oracle);
         } else if (game.waits_for<PlayPhase>() && is_combat(state.phase)) {
             compare_attacks(state, oracle);
             compare_odds(state, oracle, commands);
             ++tally.attacks;
         }
         REQUIRE(game.plays(choose(commands, chance)));
+        if (!game.happened<CombatOpened>().empty()) {
+            advanced.clear();
+        }
+        for (const UnitAdvanced& fact : game.happened<UnitAdvanced>()) {
+            advanced.insert(fact.unit);
+        }
     }
 }
 
@@ -151,7 +209,10 @@ TEST_CASE("[3.0.A] a second opinion agrees about moves and attacks and retreats 
         CAPTURE(seed);
         compare_game(seed, tally);
     }
-    MESSAGE("positions " << tally.positions << ", retreats " << tally.retreats << ", attacks " << tally.attacks);
+    MESSAGE("positions " << tally.positions << ", retreats " << tally.retreats << ", attacks " << tally.attacks
+                         << ", advances " << tally.advances << ", entries " << tally.entries);
     CHECK(tally.retreats > static_cast<int>(games));
+    CHECK(tally.advances > 10);
+    CHECK(tally.entries > 10);
     CHECK(tally.attacks > static_cast<int>(games) * 20);
 }
