@@ -72,7 +72,7 @@ Quarters least_attack(OddsColumn column, Quarters defence) {
     return {(defence.count + odds - 1) / odds};
 }
 
-/// [8.7] whether the attackers stand on or beside every hex around every defending hex.
+/// [8.7.A] whether the attackers stand on or beside every hex around every defending hex.
 bool is_flanked(const GameState& state, std::span<const UnitId> attackers, std::span<const Hex> defenders) {
     const auto covered = [&](Hex hex) {
         return std::any_of(attackers.begin(), attackers.end(),

@@ -150,7 +150,7 @@ private:
         return involved;
     }
 
-    /// [8.12.2.1] the priority of a step (D-8.12.2.1), and what decides within it.
+    /// [8.12.2.B, 8.12.2.1] the priority of a step (D-8.12.2.1), and what decides within it.
     Ranked rank(Hex from, Hex to) const {
         Ranked ranked{to, RetreatClass::vacant, 0, false, false};
         const std::vector<UnitId> friends = friends_in(to);
