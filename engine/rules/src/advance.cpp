@@ -38,7 +38,7 @@ Violations check_step(const GameState& state, const Board& board, UnitId unit, H
     if (side == Side::german && board.has_fort(field.cell(to))) {
         broken.push_back({Breach::fort_in_hex, rule("9.2.C"), unit, to});
     }
-    // [8.12.1.D] within the stacking limit.
+    // [8.12.1.D] (D-5.0D) within the stacking limit.
     if (board.count(side, field.cell(to)) >= stacking_limit) {
         broken.push_back({Breach::hex_is_full, rule("8.12.1.D"), unit, to});
     }

@@ -28,7 +28,8 @@ public:
     bool controlled_by(Side side, Cell cell) const { return at(cell).zone[marne::index_of(side)]; }
     /// Whether a fort stands in the hex.
     bool has_fort(Cell cell) const { return at(cell).fort; }
-    /// [4.1.J, 9.2.C] whether a unit of `side` may never be in the hex: enemy units, or for Germans a standing fort.
+    /// [4.1.J, 9.2.C] (D-4.1J) whether a unit of `side` may never be in the hex: enemy units, or for Germans a standing
+    /// fort.
     bool is_barred(Side side, Cell cell) const {
         return holds(enemy_of(side), cell) || (side == Side::german && has_fort(cell));
     }

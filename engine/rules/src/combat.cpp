@@ -40,7 +40,7 @@ void check_attacker(const GameState& state, UnitId unit, std::optional<AttackId>
         add(Breach::has_attacked_already, rule("8.2.D"));
     }
     if (!state.counter(unit).may_attack) {
-        add(Breach::may_never_attack, rule("8.9.A"));
+        add(Breach::may_never_attack, rule("8.9.A"));  // (D-8.9A) not even in company
     }
     for (const Attack& attack : state.attacks) {
         if (attack.id != self && holds_value(attack.attackers, unit)) {

@@ -25,7 +25,7 @@ Violations check_movement_phase(const GameState& state) {
 }
 
 Violations check_combat_phase(const GameState& state) {
-    // [4.1.H] no combat in a Movement Phase.
+    // [8.1.A] attacks are the phasing side's, in its Combat Phases; [4.1.H] none in a Movement Phase.
     return check_phase(state, Breach::not_a_combat_phase, rule("4.1.H"));
 }
 

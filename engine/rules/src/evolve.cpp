@@ -137,6 +137,7 @@ public:
         }
     }
 
+    // [9.2.D] a fallen fort is out of every reckoning.
     void operator()(const FortDestroyed& event) const { state_.forts[marne::index_of(event.fort)].standing = false; }
 
     void operator()(const RetreatOrdered& event) const {

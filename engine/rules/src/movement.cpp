@@ -100,7 +100,7 @@ void check_end_of_move(const GameState& state, const SupplyMap& supply, UnitId u
     const UnitState& mover = state.unit(unit);
     const Side side = state.counter(unit).side;
     if (!mover.isolated) {
-        // [4.3.B] nobody moves out of supply on purpose.
+        // [4.3.B] nobody moves out of supply on purpose (D-4.3B): judged with the board as it will stand.
         broken.push_back({Breach::out_of_supply_there, rule("4.3.B"), unit, field.hex(at)});
         return;
     }
@@ -133,6 +133,7 @@ void check_exit(const GameState& state, UnitId unit, Progress& progress, Violati
 
 }  // namespace
 
+// (D-4.1A) one unit, a full path of adjacent hexes; stacks are several such moves.
 bool walk(const GameState& state, const Board& board, UnitId unit, std::span<const Hex> path, Progress& progress,
           Violations& broken) {
     const Battlefield& field = *state.battlefield;

@@ -72,7 +72,7 @@ void begin_phase(Recorder& recorder, Side side, Phase phase) {
         announce_reinforcements(recorder, side);
     }
     if (is_movement(phase)) {
-        // [7.3.A] supply for movement is determined at the beginning of the phase.
+        // [7.3.A] (D-7.3A) supply for movement is determined at the beginning of the phase.
         recorder.emit(SupplyDetermined{side, isolated_units(recorder.state(), side)});
     }
 }

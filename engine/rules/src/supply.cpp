@@ -16,7 +16,8 @@ bool carries_line(const Board& board, Side side, Cell cell) {
     if (board.is_barred(side, cell)) {
         return false;
     }
-    // [6.2.C, 7.0.C] and no enemy zone unless a friendly unit stands in it, [9.2.F] or for the Allies a standing fort.
+    // [6.2.C, 7.0.C] and no enemy zone unless a friendly unit stands in it, [9.2.F] (D-9.2F) or for the Allies a
+    // standing fort.
     return !board.controlled_by(enemy_of(side), cell) || board.holds(side, cell) ||
            (side == Side::allied && board.has_fort(cell));
 }
@@ -28,7 +29,7 @@ bool is_supply_source(const GameState& state, Side side, Cell cell) {
     if (ground.source_edge[marne::index_of(side)]) {
         return true;
     }
-    // [7.1.B] Paris, hex by hex, as long as the Germans were not the last in it.
+    // [7.1.B] (D-7.1B) Paris, hex by hex, as long as the Germans were not the last in it.
     return side == Side::allied && ground.is_paris &&
            state.control[static_cast<std::size_t>(ground.control)].side == Side::allied;
 }

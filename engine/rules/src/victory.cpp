@@ -19,6 +19,7 @@ public:
           board_{state},
           supply_{SupplyMap{state, board_, Side::german}, SupplyMap{state, board_, Side::allied}} {}
 
+    // [10.0.A] units destroyed, towns held, units that left the map.
     ScoreReckoning reckon() {
         count_units();
         const std::vector<Town>& towns = state_.scenario().map.towns;
