@@ -22,7 +22,7 @@ namespace {
 using namespace marne;
 
 int refuse(const session::Failure& failure) {
-    std::fprintf(stderr, "%s\n", failure.sentence.c_str());
+    std::fprintf(stderr, "marne: %s\n", failure.sentence.c_str());
     return failure.exit_code;
 }
 
@@ -79,9 +79,14 @@ OrderOfBattle option_of(const Arguments& arguments) {
     return parse_order_of_battle(arguments.option).value_or(OrderOfBattle::historical);
 }
 
-/// An ordinary file or none: nothing else is ever overwritten.
+/// An ordinary file, or none in a folder that is there: nothing else is ever overwritten.
 std::optional<session::Failure> check_out(const std::string& out) {
     std::error_code ignored;
+    const std::filesystem::path folder = std::filesystem::absolute(out, ignored).parent_path();
+    if (!std::filesystem::is_directory(folder, ignored)) {
+        return session::Failure{"The folder of \"" + out + "\" does not exist; make it or name another place.",
+                                app::exit_wrong_usage};
+    }
     const auto type = std::filesystem::status(out, ignored).type();
     if (type == std::filesystem::file_type::not_found || type == std::filesystem::file_type::regular) {
         return std::nullopt;
