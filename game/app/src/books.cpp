@@ -26,16 +26,15 @@ void draw_combat_results(Ui& ui, const CombatResultsTable& chart) {
     ui.heading("Combat Results Table");
     ui.faint("Columns and results are printed in the rulebook [8.9.C, 8.10]; the cells are " +
              provenance_note(chart.cells_provenance) + ". A low roll is good for the attacker.");
-    const ImGuiTableFlags flags = ImGuiTableFlags_Borders | ImGuiTableFlags_SizingStretchSame | ImGuiTableFlags_ScrollX;
-    if (!ImGui::BeginTable("crt", static_cast<int>(odds_column_count) + 1, flags, {0.0F, ui.units(206.0F)})) {
+    const ImGuiTableFlags flags = ImGuiTableFlags_Borders | ImGuiTableFlags_SizingStretchSame;
+    if (!ImGui::BeginTable("crt", static_cast<int>(odds_column_count) + 1, flags)) {
         return;
     }
-    ImGui::TableSetupScrollFreeze(1, 1);
-    ImGui::TableSetupColumn("Die", ImGuiTableColumnFlags_WidthFixed, ui.units(34.0F));
+    ImGui::TableSetupColumn("Die");
     std::array<std::string, odds_column_count> names;
     for (std::size_t i = 0; i < odds_column_count; ++i) {
         names[i] = marne::to_string(OddsColumn{static_cast<std::uint8_t>(i)});
-        ImGui::TableSetupColumn(names[i].c_str(), ImGuiTableColumnFlags_WidthFixed, ui.units(40.0F));
+        ImGui::TableSetupColumn(names[i].c_str());
     }
     ImGui::PushFont(ui.faces.bold);
     ImGui::TableHeadersRow();
@@ -95,7 +94,7 @@ void draw_charts_window(Ui& ui, const Scenario& scenario, ViewSettings& view) {
     if (!view.charts) {
         return;
     }
-    if (begin_book(ui, "Charts", view.charts, 700.0F, 570.0F)) {
+    if (begin_book(ui, "Charts", view.charts, 760.0F, 580.0F)) {
         draw_combat_results(ui, scenario.charts.combat);
         ImGui::Spacing();
         draw_terrain_effects(ui, scenario.charts.terrain);
@@ -114,7 +113,8 @@ void draw_score_window(Ui& ui, const Scenario& scenario, const ScoreReckoning& s
             ImGui::Spacing();
             ImGui::PushStyleColor(ImGuiCol_Text, colour_of(side));
             ImGui::PushFont(ui.faces.heading);
-            ui.text(session::side_name(side) + ": " + std::to_string(score.totals[index_of(side)]));
+            ui.text(std::string{side == Side::german ? "Germany" : "The Allies"} + ": " +
+                    std::to_string(score.totals[index_of(side)]));
             ImGui::PopFont();
             ImGui::PopStyleColor();
             std::vector<session::NarratedLine> lines;

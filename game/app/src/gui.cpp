@@ -49,8 +49,8 @@ void set_colours(ImGuiStyle& style) {
     set(ImGuiCol_ScrollbarGrabHovered, ink::faint);
     set(ImGuiCol_ScrollbarGrabActive, ink::faint);
     set(ImGuiCol_CheckMark, ink::heading);
-    set(ImGuiCol_SliderGrab, ink::heading);
-    set(ImGuiCol_SliderGrabActive, ink::warning);
+    set(ImGuiCol_SliderGrab, mix(ink::card, ink::line, 0.5F));
+    set(ImGuiCol_SliderGrabActive, ink::line);
     set(ImGuiCol_Button, ink::card);
     set(ImGuiCol_ButtonHovered, mix(ink::card, ink::paper_light, 0.5F));
     set(ImGuiCol_ButtonActive, mix(ink::card, ink::line, 0.5F));
@@ -62,6 +62,7 @@ void set_colours(ImGuiStyle& style) {
     set(ImGuiCol_TableHeaderBg, ink::card);
     set(ImGuiCol_TableBorderStrong, ink::line);
     set(ImGuiCol_TableBorderLight, ink::card);
+    set(ImGuiCol_TableRowBgAlt, mix(ink::paper, ink::paper_dark, 0.5F));
     set(ImGuiCol_ModalWindowDimBg, ink::shade);
     set(ImGuiCol_NavHighlight, ink::heading);
 }

@@ -35,10 +35,10 @@ void draw_outcomes(Ui& ui, const OddsModel& odds) {
 }
 
 void draw_odds(Ui& ui, const OddsModel& odds) {
-    ui.heading(odds.column + "   (" + odds.ratio + ")");
-    ui.faint(odds.missing);
+    ImGui::PushFont(ui.faces.bold);
+    ui.text(odds.column + "   (" + odds.ratio + "; " + odds.missing + ")");
+    ImGui::PopFont();
     draw_outcomes(ui, odds);
-    ui.reckoning(odds.lines);
 }
 
 void draw_buttons(Ui& ui, const std::vector<ButtonModel>& buttons, std::vector<Action>& pressed) {
@@ -90,9 +90,12 @@ void draw_action_panel(Ui& ui, const PanelModel& panel, std::vector<Action>& pre
         }
     }
     draw_buttons(ui, panel.buttons, pressed);
-    ui.units_of(panel.units, pressed);
     if (panel.odds) {
         draw_odds(ui, *panel.odds);
+    }
+    ui.units_of(panel.units, pressed);
+    if (panel.odds) {
+        ui.reckoning(panel.odds->lines);
     }
     draw_plans(ui, panel.plans, pressed);
     if (!panel.waiting.empty()) {
@@ -101,17 +104,18 @@ void draw_action_panel(Ui& ui, const PanelModel& panel, std::vector<Action>& pre
     }
 }
 
-void draw_log(Ui& ui, const std::vector<LogLine>& log, float height) {
+/// The first `lines` of the log; of a long one, the last of them.
+void draw_log(Ui& ui, const std::vector<LogLine>& log, std::size_t lines, float height) {
     ui.heading("The story so far");
     ImGui::PushStyleColor(ImGuiCol_ChildBg, ink::paper_light);
     ImGui::BeginChild("log", {0.0F, height}, true);
     // A long game has thousands of lines; the last ones are what a player reads here.
     constexpr std::size_t shown = 120;
-    const std::size_t first = log.size() > shown ? log.size() - shown : 0;
-    if (log.empty()) {
+    const std::size_t first = lines > shown ? lines - shown : 0;
+    if (lines == 0) {
         ui.faint("Nothing has happened yet.");
     }
-    for (std::size_t i = first; i < log.size(); ++i) {
+    for (std::size_t i = first; i < lines; ++i) {
         if (log[i].heading) {
             ImGui::PushFont(ui.faces.bold);
             ui.sentence(log[i].sentence, ink::heading);
@@ -122,16 +126,16 @@ void draw_log(Ui& ui, const std::vector<LogLine>& log, float height) {
     }
     // New lines scroll the list down; otherwise it stays where the reader left it.
     int& seen = *ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("seen"));
-    if (seen != static_cast<int>(log.size())) {
+    if (seen != static_cast<int>(lines)) {
         ImGui::SetScrollHereY(1.0F);
-        seen = static_cast<int>(log.size());
+        seen = static_cast<int>(lines);
     }
     ImGui::EndChild();
     ImGui::PopStyleColor();
 }
 
 /// A small window that is as high as its text, centred at `x` with its upper (or lower) edge at `y`.
-void begin_float(const char* name, float x, float y, float pivot, float width, const ImVec4& edge) {
+void begin_float(Ui& ui, const char* name, float x, float y, float pivot, float width, const ImVec4& edge) {
     ImGui::SetNextWindowPos({std::round(x), std::round(y)}, ImGuiCond_Always, {0.5F, pivot});
     ImGui::SetNextWindowSizeConstraints({width, 0.0F}, {width, 10000.0F});
     ImGui::PushStyleColor(ImGuiCol_WindowBg, ink::paper_light);
@@ -142,9 +146,11 @@ void begin_float(const char* name, float x, float y, float pivot, float width, c
                  ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |
                      ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_AlwaysAutoResize |
                      ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoScrollbar);
+    ui.fixed_wrap = width - ImGui::GetStyle().WindowPadding.x * 2.0F;
 }
 
-void end_float() {
+void end_float(Ui& ui) {
+    ui.fixed_wrap = 0.0F;
     ImGui::End();
     ImGui::PopStyleVar(2);
     ImGui::PopStyleColor(2);
@@ -191,7 +197,23 @@ void draw_hex(Ui& ui, const HexModel& hex) {
     }
 }
 
-void draw_side_panel(Ui& ui, const Box& box, const Desk& desk, std::vector<Action>& pressed) {
+bool has_room_for_hex_card(const Ui& ui) {
+    return ui.width > ui.units(1000.0F);
+}
+
+void draw_hex_card(Ui& ui, const Box& table, const HexModel& hex) {
+    const float width = ui.units(300.0F);
+    begin_float(ui, "hex", table.x + ui.units(10.0F) + width * 0.5F, table.y + ui.units(10.0F), 0.0F, width, ink::line);
+    draw_hex(ui, hex);
+    end_float(ui);
+}
+
+void draw_frame(Ui& ui, const Box& box) {
+    ImDrawList& draw = *ImGui::GetBackgroundDrawList();
+    draw.AddRect({box.x, box.y}, {box.x + box.width, box.y + box.height}, pack(ink::line), 0.0F, 0, ui.units(3.0F));
+}
+
+void draw_side_panel(Ui& ui, const Box& box, const Desk& desk, const Telling& telling, std::vector<Action>& pressed) {
     ui.begin_panel("side", box, ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
     const float room = ImGui::GetContentRegionAvail().y;
     const float log = std::clamp(room * 0.26F, ui.units(96.0F), ui.units(260.0F));
@@ -202,14 +224,23 @@ void draw_side_panel(Ui& ui, const Box& box, const Desk& desk, std::vector<Actio
         const StatusModel status = desk.status();
         ui.faint(status.score + " \xE2\x80\x93 " + status.level);
     }
-    draw_action_panel(ui, desk.panel(), pressed);
-    if (const std::optional<HexModel> hex = desk.hex_panel()) {
+    if (telling.suspense) {
+        ui.heading("The die is cast");
+        ui.faint("Space goes on to what comes next.");
+    } else {
+        draw_action_panel(ui, desk.panel(), pressed);
+    }
+    if (const std::optional<HexModel> hex = desk.hex_panel(); hex && !has_room_for_hex_card(ui)) {
         ImGui::Spacing();
         ImGui::Separator();
         draw_hex(ui, *hex);
     }
     ImGui::EndChild();
-    draw_log(ui, desk.log(), log - ui.units(4.0F));
+    std::size_t lines = desk.log().size();
+    while (lines > 0 && desk.log()[lines - 1].batch > telling.last_batch) {
+        --lines;
+    }
+    draw_log(ui, desk.log(), lines, log - ui.units(4.0F));
     ui.end_panel();
 }
 
@@ -223,6 +254,7 @@ ViewWish draw_view_buttons(Ui& ui, ViewSettings& view, float room) {
     }
     ImGui::SetNextItemWidth(ui.units(wide ? 130.0F : 84.0F));
     ImGui::SliderFloat("##speed", &view.speed, 0.25F, 8.0F, "%.2fx", ImGuiSliderFlags_Logarithmic);
+    ui.spot("speed");
     ImGui::SameLine();
     if (ui.toggle("Instant", "instant", view.instant, "Show events at once, without animation.")) {
         view.instant = !view.instant;
@@ -286,7 +318,7 @@ ViewWish draw_bottom_bar(Ui& ui, const Box& box, const Desk& desk, ViewSettings&
 
 void draw_card(Ui& ui, const Box& table, const Card& card, std::vector<Action>& pressed) {
     const float width = std::min(ui.units(440.0F), table.width - ui.units(30.0F));
-    begin_float("card", table.x + table.width * 0.5F, table.y + table.height * 0.42F, 0.5F, width,
+    begin_float(ui, "card", table.x + table.width * 0.5F, table.y + table.height * 0.42F, 0.5F, width,
                 colour_of(card.side));
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     const ImVec2 at = ImGui::GetWindowPos();
@@ -304,11 +336,11 @@ void draw_card(Ui& ui, const Box& table, const Card& card, std::vector<Action>& 
     }
     ImGui::SameLine();
     ui.faint("or press Enter");
-    end_float();
+    end_float(ui);
 }
 
 void draw_notice(Ui& ui, const Box& table, const Notice& notice) {
-    begin_float("notice", table.x + table.width * 0.5F, table.y + ui.units(14.0F), 0.0F,
+    begin_float(ui, "notice", table.x + table.width * 0.5F, table.y + table.height - ui.units(14.0F), 1.0F,
                 std::min(ui.units(520.0F), table.width - ui.units(30.0F)), ink::warning);
     ui.sentence(notice.sentence, ink::warning);
     if (notice.cited) {
@@ -317,14 +349,14 @@ void draw_notice(Ui& ui, const Box& table, const Notice& notice) {
             ui.faint(std::string{digest});
         }
     }
-    end_float();
+    end_float(ui);
 }
 
 void draw_caption(Ui& ui, const Box& table, const std::string& caption) {
-    begin_float("caption", table.x + table.width * 0.5F, table.y + table.height - ui.units(14.0F), 1.0F,
+    begin_float(ui, "caption", table.x + table.width * 0.5F, table.y + table.height - ui.units(14.0F), 1.0F,
                 std::min(ui.units(640.0F), table.width - ui.units(30.0F)), ink::line);
     ui.text(caption);
-    end_float();
+    end_float(ui);
 }
 
 }  // namespace marne::app

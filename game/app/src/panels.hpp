@@ -26,7 +26,14 @@ struct ViewSettings {
 enum class ViewWish : std::uint8_t { none, top, home };
 
 void draw_top_bar(Ui& ui, const Box& box, const StatusModel& status);
-void draw_side_panel(Ui& ui, const Box& box, const Desk& desk, std::vector<Action>& pressed);
+/// How much of the story may be told: up to the command shown last. In suspense the table has yet to show a die.
+struct Telling {
+    std::uint32_t last_batch{};
+    bool suspense{};
+};
+void draw_side_panel(Ui& ui, const Box& box, const Desk& desk, const Telling& telling, std::vector<Action>& pressed);
+/// A frame around a picture in the picture.
+void draw_frame(Ui& ui, const Box& box);
 ViewWish draw_bottom_bar(Ui& ui, const Box& box, const Desk& desk, ViewSettings& view, std::vector<Action>& pressed);
 /// Who decides now; drawn in the middle of the table.
 void draw_card(Ui& ui, const Box& table, const Card& card, std::vector<Action>& pressed);
@@ -37,6 +44,9 @@ void draw_caption(Ui& ui, const Box& table, const std::string& caption);
 /// Speed, instant, follow, top, home: shared with the screen that shows a log.
 ViewWish draw_view_buttons(Ui& ui, ViewSettings& view, float room);
 void draw_hex(Ui& ui, const HexModel& hex);
+/// The same in a corner of the table; on a narrow window the side panel shows it instead.
+void draw_hex_card(Ui& ui, const Box& table, const HexModel& hex);
+bool has_room_for_hex_card(const Ui& ui);
 void draw_charts_window(Ui& ui, const Scenario& scenario, ViewSettings& view);
 void draw_score_window(Ui& ui, const Scenario& scenario, const ScoreReckoning& score, ViewSettings& view);
 void draw_help_window(Ui& ui, ViewSettings& view);

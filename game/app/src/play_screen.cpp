@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <utility>
 
 #define GLFW_INCLUDE_NONE
@@ -28,8 +29,27 @@ bool PlayScreen::flashing(double now) const {
     return desk_.notice() && desk_.notice()->at && now - notice_at_ < flash_seconds;
 }
 
+bool PlayScreen::in_suspense() const {
+    const std::optional<render::Cue> cue = table_->timeline().cue();
+    if (!cue) {
+        return false;
+    }
+    const std::vector<session::Entry>& history = desk_.session().history();
+    return std::any_of(history.rbegin(), history.rend(), [&](const session::Entry& entry) {
+        return entry.batch.number >= cue->batch &&
+               std::any_of(entry.batch.events.begin(), entry.batch.events.end(),
+                           [](const Event& event) { return std::holds_alternative<DieRolled>(event); });
+    });
+}
+
+/// The last command whose sentences may be read: those still being shown are told by the caption.
+std::uint32_t PlayScreen::told_batch() const {
+    const std::optional<render::Cue> cue = table_->timeline().cue();
+    return cue ? cue->batch - std::min(cue->batch, 1U) : std::numeric_limits<std::uint32_t>::max();
+}
+
 const render::Overlays& PlayScreen::overlays(double) {
-    overlays_ = desk_.overlays();
+    overlays_ = in_suspense() ? render::Overlays{} : desk_.overlays();
     if (flash_ && desk_.notice() && desk_.notice()->at) {
         overlays_.hexes.push_back({*desk_.notice()->at, render::HexMark::refused, {}});
     }
@@ -37,7 +57,7 @@ const render::Overlays& PlayScreen::overlays(double) {
 }
 
 std::uint64_t PlayScreen::revision() const {
-    return std::uint64_t{desk_.revision()} * 2U + (flash_ ? 1U : 0U);
+    return std::uint64_t{desk_.revision()} * 4U + (flash_ ? 1U : 0U) + (in_suspense() ? 2U : 0U);
 }
 
 void PlayScreen::click(Hex hex, Click kind) {
@@ -120,18 +140,25 @@ std::optional<double> PlayScreen::wakes_in(double now) const {
 void PlayScreen::draw_panels(Ui& ui, const ScreenPlan& plan, double now) {
     std::vector<Action> pressed;
     draw_top_bar(ui, plan.top, desk_.status());
-    draw_side_panel(ui, plan.side, desk_, pressed);
+    draw_side_panel(ui, plan.side, desk_, {told_batch(), in_suspense()}, pressed);
     const ViewWish wish = draw_bottom_bar(ui, plan.bottom, desk_, view_, pressed);
     if (wish == ViewWish::top) {
         table_->camera().toggle_top(now, view_flight);
     } else if (wish == ViewWish::home) {
         table_->camera().fly_to(render::NamedView::tilt, now, view_flight);
     }
-    if (desk_.notice() && now - notice_at_ < notice_seconds) {
+    if (const std::optional<HexModel> hex = desk_.hex_panel(); hex && has_room_for_hex_card(ui)) {
+        draw_hex_card(ui, plan.table, *hex);
+    }
+    if (const std::optional<Box> die = table_->die_box(now)) {
+        draw_frame(ui, *die);
+    }
+    const bool told = desk_.notice() && now - notice_at_ < notice_seconds;
+    if (told) {
         draw_notice(ui, plan.table, *desk_.notice());
     }
     const std::string caption = caption_of(table_->timeline(), desk_.state().scenario());
-    if (!caption.empty()) {
+    if (!caption.empty() && !told) {
         draw_caption(ui, plan.table, caption);
     } else if (desk_.card() && table_->timeline().idle()) {
         draw_card(ui, plan.table, *desk_.card(), pressed);

@@ -29,6 +29,9 @@ private:
     void press(const Action& action);
     void confirm();
     bool flashing(double now) const;
+    /// A die that has been rolled is still to be shown: its result is not told before.
+    bool in_suspense() const;
+    std::uint32_t told_batch() const;
 
     Desk desk_;
     std::unique_ptr<TableView> table_;

@@ -9,6 +9,9 @@
 namespace marne::app {
 namespace {
 
+constexpr double die_stays = 1.6;    // seconds the fallen die is still shown
+constexpr float near_enough = 0.7F;  // metres from which its face can be read
+
 /// The die tray, the trays and the turn track are left to the player: flying there and back would make one giddy.
 bool worth_following(render::BeatKind kind) {
     switch (kind) {
@@ -84,7 +87,10 @@ bool TableView::draw(double now, const render::Overlays& overlays, std::uint64_t
     const render::CameraStand stand = camera_.stand(now);
     const bool same =
         drawn_ && !drawn_moving_ && !frame_.moving && stand == drawn_stand_ && revision == drawn_revision_;
-    drawn_moving_ = frame_.moving || !timeline_.idle();
+    drawn_moving_ = frame_.moving || !timeline_.idle() || now < die_until_;
+    if (const auto cue = timeline_.cue(); cue && cue->kind == render::BeatKind::die) {
+        die_until_ = now + die_stays;
+    }
     if (same || !target_) {
         return false;
     }
@@ -93,10 +99,39 @@ bool TableView::draw(double now, const render::Overlays& overlays, std::uint64_t
     const render::Viewport viewport{static_cast<int>(box_.x), height_ - static_cast<int>(box_.y + box_.height),
                                     static_cast<int>(box_.width), static_cast<int>(box_.height)};
     scene_->draw(frame_, overlays, render::sight_of(stand, {box_.width, box_.height}), viewport);
+    if (const std::optional<Box> corner = die_box(now)) {
+        draw_die(*corner);
+    }
     drawn_stand_ = stand;
     drawn_revision_ = revision;
     drawn_ = true;
     return true;
+}
+
+/// The die rolls in its tray, often out of sight: while it does, a corner of the picture looks into the tray.
+std::optional<Box> TableView::die_box(double now) const {
+    if (now >= die_until_) {
+        return std::nullopt;
+    }
+    const std::optional<glm::vec2> at = render::project(camera_.sight(now), frame_.die.pose.position);
+    const bool seen = at && at->x > 0.0F && at->y > 0.0F && at->x < box_.width && at->y < box_.height &&
+                      camera_.stand(now).distance < near_enough;
+    if (seen) {
+        return std::nullopt;
+    }
+    const float side = std::round(std::min(box_.width, box_.height) * 0.36F);
+    const float gap = std::round(side * 0.05F);
+    return Box{box_.x + box_.width - side - gap, box_.y + gap, side, side};
+}
+
+void TableView::draw_die(const Box& corner) {
+    const glm::vec3 middle = layout_.die_tray().centre();
+    const glm::vec3 die = frame_.die.pose.position;
+    const render::CameraStand close{
+        {middle.x * 0.4F + die.x * 0.6F, middle.z * 0.4F + die.z * 0.6F}, 0.0F, 1.05F, 0.2F};
+    const render::Viewport viewport{static_cast<int>(corner.x), height_ - static_cast<int>(corner.y + corner.height),
+                                    static_cast<int>(corner.width), static_cast<int>(corner.height)};
+    scene_->draw(frame_, {}, render::sight_of(close, {corner.width, corner.height}), viewport);
 }
 
 void TableView::show() const {

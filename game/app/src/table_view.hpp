@@ -46,8 +46,11 @@ public:
     std::optional<glm::vec2> pixel_of(double now, Hex hex) const;
     /// Brings what is being shown into sight, gently, when it is out of it.
     void follow(double now);
+    /// Where the rolling die is shown from near by, in the window; empty when it is not.
+    std::optional<Box> die_box(double now) const;
 
 private:
+    void draw_die(const Box& corner);
     TableView(const Scenario& scenario, const BoardView& view, bool software);
 
     render::TableLayout layout_;
@@ -66,6 +69,7 @@ private:
     bool drawn_{};
     bool drawn_moving_{};
     std::optional<std::uint32_t> followed_;
+    double die_until_{-1.0};  // the die is looked at from near by until then
 };
 
 }  // namespace marne::app

@@ -101,20 +101,42 @@ bool Ui::toggle(const char* label, const std::string& name, bool on, const std::
     return pressed;
 }
 
+/// Broken at blanks only: Dear ImGui would also break inside "[4.1.J]".
+std::string Ui::wrapped(const std::string& words) const {
+    const float room = fixed_wrap > 0.0F ? fixed_wrap : ImGui::GetContentRegionAvail().x;
+    const auto width_of = [](const char* begin, const char* end) { return ImGui::CalcTextSize(begin, end).x; };
+    if (width_of(words.data(), words.data() + words.size()) <= room) {
+        return words;
+    }
+    const float blank = width_of(" ", nullptr);
+    std::string text;
+    float used = 0.0F;
+    std::size_t at = 0;
+    while (at < words.size()) {
+        const std::size_t end = std::min(words.find(' ', at), words.size());
+        const float word = width_of(words.data() + at, words.data() + end);
+        if (used > 0.0F) {
+            const bool fits = used + blank + word <= room;
+            text += fits ? ' ' : '\n';
+            used = fits ? used + blank : 0.0F;
+        }
+        text.append(words, at, end - at);
+        used += word;
+        at = end + 1;
+    }
+    return text;
+}
+
 void Ui::heading(const std::string& words) {
     ImGui::PushFont(faces.heading);
     ImGui::PushStyleColor(ImGuiCol_Text, ink::heading);
-    ImGui::PushTextWrapPos(0.0F);
-    ImGui::TextUnformatted(words.c_str());
-    ImGui::PopTextWrapPos();
+    text(words);
     ImGui::PopStyleColor();
     ImGui::PopFont();
 }
 
 void Ui::text(const std::string& words) {
-    ImGui::PushTextWrapPos(0.0F);
-    ImGui::TextUnformatted(words.c_str());
-    ImGui::PopTextWrapPos();
+    ImGui::TextUnformatted(wrapped(words).c_str());
 }
 
 void Ui::faint(const std::string& words) {
@@ -152,56 +174,57 @@ void Ui::units_of(const std::vector<UnitLine>& lines, std::vector<Action>& press
 }
 
 void Ui::unit(const UnitLine& line, std::vector<Action>& pressed) {
-    const std::string id = "unit" + std::to_string(index_of(line.unit));
-    ImGui::PushID(id.c_str());
+    ImGui::PushID(static_cast<int>(index_of(line.unit)));
     const float pad = units(5.0F);
-    const float chip = units(7.0F);
-    const float room = ImGui::GetContentRegionAvail().x;
-    const float remove = line.button ? units(78.0F) : 0.0F;
-    std::string strength = line.printed;
-    if (line.reduced) {
-        strength = line.printed + ", now " + line.strength;
-    }
-    ImGui::PushFont(faces.bold);
-    const float value_width = ImGui::CalcTextSize(strength.c_str()).x;
-    ImGui::PopFont();
-    const float name_width = std::max(units(60.0F), room - remove - value_width - chip - pad * 4.0F);
-    const ImVec2 name_size = ImGui::CalcTextSize(line.name.c_str(), nullptr, false, name_width);
-    ImGui::PushFont(faces.small);
-    const float notes_height =
-        line.notes.empty()
-            ? 0.0F
-            : ImGui::CalcTextSize(line.notes.c_str(), nullptr, false, room - remove - chip - pad * 3.0F).y;
-    ImGui::PopFont();
-    const ImVec2 size{room - remove, name_size.y + notes_height + pad * 2.0F};
+    const float chip = units(6.0F);
+    const float remove = line.button ? units(84.0F) : 0.0F;
+    const float wide = ImGui::GetContentRegionAvail().x - remove;
+    const std::string value = line.reduced ? line.printed + " (" + line.strength + ")" : line.printed;
+    const auto size_of = [](ImFont* font, const std::string& words, float wrap) {
+        return font->CalcTextSizeA(font->FontSize, 1.0e6F, wrap, words.c_str());
+    };
+    const float value_width = size_of(faces.bold, value, 0.0F).x;
+    const float room = std::max(units(50.0F), wide - value_width - chip - pad * 4.0F);
+    const ImVec2 name = size_of(faces.text, line.name, room);
+    const ImVec2 notes = line.notes.empty() ? ImVec2{} : size_of(faces.small, line.notes, 0.0F);
+    // Notes stand behind the name when there is room, else below it.
+    const bool one_line = name.x + notes.x + units(10.0F) <= room && name.y < faces.text->FontSize * 1.5F;
+    const ImVec2 size{wide, name.y + (one_line ? 0.0F : notes.y) + pad * 2.0F};
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const bool clicked = ImGui::InvisibleButton("line", size);
     const bool hovered = ImGui::IsItemHovered();
-    ImDrawList& draw = *ImGui::GetWindowDrawList();
-    const ImVec4 back = line.chosen ? ink::card : hovered && line.toggle ? ink::paper_dark : ink::paper_light;
-    draw.AddRectFilled(at, {at.x + size.x, at.y + size.y}, pack(back), units(3.0F));
-    draw.AddRect(at, {at.x + size.x, at.y + size.y}, pack(line.chosen ? ink::heading : ink::card), units(3.0F), 0,
-                 line.chosen ? units(2.0F) : 1.0F);
-    draw.AddRectFilled({at.x + pad * 0.8F, at.y + pad}, {at.x + pad * 0.8F + chip, at.y + size.y - pad},
-                       pack(colour_of(line.side)), 1.0F);
-    const float left = at.x + chip + pad * 2.0F;
-    draw.AddText(faces.text, faces.text->FontSize, {left, at.y + pad}, pack(ink::text), line.name.c_str(), nullptr,
-                 name_width);
-    draw.AddText(faces.bold, faces.bold->FontSize, {at.x + size.x - value_width - pad, at.y + pad},
-                 pack(line.reduced ? ink::warning : ink::text), strength.c_str());
-    if (!line.notes.empty()) {
-        draw.AddText(faces.small, faces.small->FontSize, {left, at.y + pad + name_size.y}, pack(ink::faint),
-                     line.notes.c_str(), nullptr, room - remove - chip - pad * 3.0F);
-    }
     if (line.toggle) {
         mark(to_string(*line.toggle));
         if (clicked) {
             pressed.push_back(*line.toggle);
         }
     }
-    if (hovered && line.reduced) {
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    const ImVec2 end{at.x + size.x, at.y + size.y};
+    const ImVec4 back = line.chosen ? ink::card : hovered && line.toggle ? ink::paper_dark : ink::paper_light;
+    draw.AddRectFilled(at, end, pack(back), units(3.0F));
+    draw.AddRect(at, end, pack(line.chosen ? ink::heading : ink::card), units(3.0F), 0,
+                 line.chosen ? units(2.0F) : 1.0F);
+    draw.AddRectFilled({at.x + pad, at.y + pad}, {at.x + pad + chip, end.y - pad}, pack(colour_of(line.side)), 1.0F);
+    const float left = at.x + chip + pad * 2.0F;
+    draw.AddText(faces.text, faces.text->FontSize, {left, at.y + pad}, pack(ink::text), line.name.c_str(), nullptr,
+                 room);
+    draw.AddText(faces.bold, faces.bold->FontSize, {end.x - value_width - pad, at.y + pad},
+                 pack(line.reduced ? ink::warning : ink::text), value.c_str());
+    if (!line.notes.empty()) {
+        const ImVec2 place = one_line ? ImVec2{left + name.x + units(10.0F), at.y + pad + units(1.0F)}
+                                      : ImVec2{left, at.y + pad + name.y};
+        draw.AddText(faces.small, faces.small->FontSize, place, pack(ink::faint), line.notes.c_str());
+    }
+    if (hovered) {
         ImGui::BeginTooltip();
-        reckoning(line.lines);
+        fixed_wrap = units(330.0F);
+        text(line.full_name);
+        fixed_wrap = 0.0F;
+        if (line.reduced) {
+            ImGui::Dummy({units(340.0F), 0.0F});
+            reckoning(line.lines);
+        }
         ImGui::EndTooltip();
     }
     if (line.button) {
@@ -216,8 +239,8 @@ void Ui::reckoning(const std::vector<session::NarratedLine>& lines) {
         return;
     }
     ImGui::TableSetupColumn("what", ImGuiTableColumnFlags_WidthStretch);
-    ImGui::TableSetupColumn("value", ImGuiTableColumnFlags_WidthFixed);
-    ImGui::TableSetupColumn("rule", ImGuiTableColumnFlags_WidthFixed);
+    ImGui::TableSetupColumn("value", ImGuiTableColumnFlags_WidthFixed, units(38.0F));
+    ImGui::TableSetupColumn("rule", ImGuiTableColumnFlags_WidthFixed, units(82.0F));
     for (const session::NarratedLine& line : lines) {
         const bool total = is_total(line);
         ImGui::TableNextRow();

@@ -52,6 +52,7 @@ public:
     const float height;
     std::vector<Spot> spots;
     std::optional<Rule> asked_rule;  // a citation was clicked
+    float fixed_wrap{};              // width at which text is broken; 0: the room there is
 
     float units(float length) const noexcept { return length * scale; }
 
@@ -70,6 +71,8 @@ public:
     void units_of(const std::vector<UnitLine>& units, std::vector<Action>& pressed);
     void reckoning(const std::vector<session::NarratedLine>& lines);
 
+    /// Remembers the item drawn last under a name, for traces.
+    void spot(const std::string& name) { mark(name); }
     /// A fixed window without decoration over `box`.
     bool begin_panel(const char* name, const Box& box, ImGuiWindowFlags flags = 0);
     void end_panel();
@@ -77,6 +80,7 @@ public:
 private:
     void unit(const UnitLine& line, std::vector<Action>& pressed);
     void mark(const std::string& name);
+    std::string wrapped(const std::string& words) const;
 };
 
 /// The rule cited last in a sentence, in square or round brackets.

@@ -9,6 +9,19 @@
 namespace marne::app {
 namespace {
 
+std::string country(Side side) {
+    return side == Side::german ? "Germany" : "Allies";
+}
+
+/// Without corps and commander; "Jäger Battalions 7, 9 and 10, Cavalry Corps 2" keeps its numbers.
+std::string short_name(const std::string& name) {
+    std::size_t at = name.find(", ");
+    while (at != std::string::npos && at + 2 < name.size() && name[at + 2] >= '0' && name[at + 2] <= '9') {
+        at = name.find(", ", at + 2);
+    }
+    return name.substr(0, at);
+}
+
 std::string terrain_name(Terrain terrain) {
     switch (terrain) {
         case Terrain::clear:
@@ -98,7 +111,7 @@ void add_town(const rules::GameState& state, HexModel& model) {
         std::string line = town->name + ", " + std::to_string(town->victory_points) + " VP";
         for (const TownControl& control : state.control) {
             if (control.hex == model.hex) {
-                line += ", held by " + session::side_name(control.side);
+                line += ", held by " + std::string{control.side == Side::german ? "Germany" : "the Allies"};
             }
         }
         model.facts.push_back(line);
@@ -128,7 +141,8 @@ UnitLine describe_unit(const rules::GameState& state, UnitId unit) {
     UnitLine line;
     line.unit = unit;
     line.side = counter.side;
-    line.name = counter.name;
+    line.full_name = counter.name;
+    line.name = short_name(counter.name);
     const std::string strength =
         counter.may_attack ? std::to_string(counter.strength) : "(" + std::to_string(counter.strength) + ")";
     line.printed = strength + "-" + std::to_string(counter.movement);
@@ -187,9 +201,8 @@ StatusModel describe_status(const rules::GameState& state) {
     status.date = session::date_of_turn(state.turn);
     status.phase = std::holds_alternative<GameOver>(state.decision.kind) ? "The game is over"
                                                                          : session::phase_name(state.side, state.phase);
-    status.score = session::side_name(Side::german) + " " + std::to_string(score.totals[index_of(Side::german)]) +
-                   "   " + session::side_name(Side::allied) + " " +
-                   std::to_string(score.totals[index_of(Side::allied)]);
+    status.score = country(Side::german) + " " + std::to_string(score.totals[index_of(Side::german)]) + " : " +
+                   std::to_string(score.totals[index_of(Side::allied)]) + " " + country(Side::allied);
     status.level = session::level_name(score.level);
     return status;
 }

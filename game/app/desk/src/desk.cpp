@@ -2,6 +2,7 @@
 #include "marne/app/desk.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 #include <variant>
 
@@ -36,6 +37,34 @@ void Desk::note(std::string_view line) const {
     }
 }
 
+/// For whoever drives the program from outside: the hexes where something can be clicked now.
+void Desk::note_marks() const {
+    if (!trace_ || card_) {
+        return;
+    }
+    struct Kind {
+        render::HexMark mark;
+        const char* name;
+    };
+    constexpr std::array kinds{Kind{render::HexMark::reach, "reach"},
+                               Kind{render::HexMark::reach_stop, "reach"},
+                               Kind{render::HexMark::entry, "entry"},
+                               Kind{render::HexMark::attackable, "attackable"},
+                               Kind{render::HexMark::retreat_option, "retreat_option"},
+                               Kind{render::HexMark::advance_option, "advance_option"}};
+    for (const Kind& kind : kinds) {
+        std::string line;
+        for (const render::HexOverlay& overlay : overlays().hexes) {
+            if (overlay.mark == kind.mark) {
+                line += " " + marne::to_string(overlay.hex);
+            }
+        }
+        if (!line.empty()) {
+            note(std::string{"marks "} + kind.name + line);
+        }
+    }
+}
+
 void Desk::hover(std::optional<Hex> hex) {
     if (interaction_.hovered() == hex) {
         return;
@@ -58,7 +87,9 @@ void Desk::press(const Action& action) {
     if (card_) {
         if (action.kind == ActionKind::confirm) {
             card_.reset();
+            overlays_.reset();
             ++revision_;
+            note_marks();
         }
         return;
     }
@@ -107,6 +138,7 @@ void Desk::act(const Response& response) {
     overlays_.reset();
     panel_.reset();
     ++revision_;
+    note_marks();
 }
 
 /// All or none: the first refusal takes back what the gesture has done so far.
@@ -225,6 +257,7 @@ void Desk::after_change() {
     panel_.reset();
     deal_card();
     ++revision_;
+    note_marks();
 }
 
 void Desk::deal_card() {
@@ -241,7 +274,7 @@ void Desk::deal_card() {
         return;
     }
     told_side_ = decision.side;
-    card_ = Card{decision.side, session::side_name(decision.side) + " decides",
+    card_ = Card{decision.side, decision.side == Side::german ? "Germany decides" : "The Allies decide",
                  session::narrate(*session_.scenario(), rules::view(state()), decision)};
     note("card " + std::string{marne::to_string(decision.side)});
 }
@@ -294,7 +327,10 @@ ButtonModel Desk::end_phase_button() const {
 }
 
 ButtonModel Desk::undo_button() const {
-    return {{ActionKind::undo, 0, {}}, "Undo", session::narrate(session_.undo_barrier())};
+    const session::UndoBarrier barrier = session_.undo_barrier();
+    return {{ActionKind::undo, 0, {}},
+            "Undo",
+            barrier == session::UndoBarrier::none ? std::string{} : session::narrate(barrier)};
 }
 
 ButtonModel Desk::redo_button() const {

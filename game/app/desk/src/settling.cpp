@@ -62,10 +62,6 @@ std::string why(RetreatClass priority) {
     return {};
 }
 
-std::string mark_of(RetreatClass priority) {
-    return std::to_string(static_cast<int>(priority));
-}
-
 }  // namespace
 
 Response Interaction::click_in_retreat(const rules::GameState& state, Hex hex) {
@@ -126,7 +122,7 @@ void Interaction::mark_settling(const rules::GameState& state, render::Overlays&
         const std::optional<UnitId> chosen = chosen_of(retreating_units(steps), selected_);
         for (const rules::RetreatStep& step : steps) {
             if (step.unit == chosen) {
-                overlays.hexes.push_back({step.to, render::HexMark::retreat_option, mark_of(step.priority)});
+                overlays.hexes.push_back({step.to, render::HexMark::retreat_option, {}});
             }
         }
         overlays.movable = retreating_units(steps);

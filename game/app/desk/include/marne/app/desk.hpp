@@ -85,6 +85,7 @@ private:
     void extend_log(const EventBatch& batch);
     void deal_card();
     void note(std::string_view line) const;
+    void note_marks() const;
 
     session::Session session_;
     Interaction interaction_;

@@ -26,7 +26,8 @@ struct ButtonModel {
 struct UnitLine {
     UnitId unit{};
     Side side{};
-    std::string name;
+    std::string name;       // "14th Division"
+    std::string full_name;  // with its corps and commander
     std::string printed;
     std::string strength;
     std::string notes;  // "isolated, 1 of 3 points left"
