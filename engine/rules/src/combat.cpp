@@ -278,7 +278,7 @@ void apply_result(Recorder& recorder) {
     const GameState& state = recorder.state();
     const Combat combat = *state.combat;
     // Who suffers: [8.10] (D-8.10) only the attackers of this attack, [8.13.B] with guests left without a host, or
-    // [5.0.E] all units defending.
+    // [5.0.E, 8.13.A] all units in the hexes attacked, those that retreated there among them (D-8.13).
     std::vector<UnitId> losers = combat.defending_units;
     if (attacker_suffers(combat.result)) {
         losers = combat.attackers;
