@@ -333,3 +333,55 @@ TEST_CASE("[11.2.B] the German reinforcements of turn 8 wait beside the map and 
     CHECK(game.plays(enter(brigade, "2901")));
     CHECK(game.plays(end_phase()));
 }
+
+TEST_CASE("[D-11.4.1.2] the duty to enter goes on for the Allies and ends for the Germans") {
+    Field field;
+    field.german("0202");
+    field.allied("0211");
+    const UnitId german = field.reinforcement(Side::german, 8, "0501");
+    const UnitId allied = field.reinforcement(Side::allied, 8, "0712");
+    Game german_turn = field.begin(Side::german, Phase::movement_1, 9);
+    CHECK(german_turn.unit(german).where == Whereabouts::waiting);
+    CHECK(german_turn.allows(end_phase()));
+    CHECK(german_turn.allows(enter(german, "0501")));
+    Game allied_turn = field.begin(Side::allied, Phase::movement_1, 9);
+    CHECK(allied_turn.refuses(end_phase(), Breach::reinforcement_due));
+    CHECK(allied_turn.plays(enter(allied, "0712")));
+    CHECK(allied_turn.plays(end_phase()));
+}
+
+TEST_CASE("[D-11.4.1.2.1B] beside a blocked area the edge is followed round the corners of the map") {
+    // Independent expectation: the Allied unit in 0201 holds it and controls 0101, 0102 and 0301. Eastwards the first
+    // free hex is 0401; westwards, down the west edge, 0103.
+    Field field;
+    field.allied("0201");
+    field.allied("0211");
+    const UnitId unit = field.reinforcement(Side::german, 8, "0101 0201");
+    Game game = field.begin_german(Phase::movement_1);
+    CHECK(game.refuses(enter(unit, "0102"), Breach::not_an_entry_hex));
+    CHECK(game.refuses(enter(unit, "0104"), Breach::not_an_entry_hex));
+    CHECK(game.allows(enter(unit, "0401")));
+    CHECK(game.allows(enter(unit, "0103")));
+}
+
+TEST_CASE("[D-11.4.1.2] a town of several hexes takes trains in any that is free") {
+    // Independent expectation: the German in 0407 controls 0508 and not 0509, which is two hexes away.
+    Field field;
+    field.town("Reims", 5, "0508 0509", Side::allied);
+    field.german("0407");
+    const UnitId unit = field.reinforcement(Side::allied, 8, "0508 0509", EntryKind::rail);
+    Game game = field.begin_allied(Phase::movement_1);
+    CHECK(game.refuses(enter(unit, "0508"), Breach::not_an_entry_hex));
+    CHECK(game.plays(enter(unit, "0509")));
+}
+
+TEST_CASE("[10.2.B] a reinforcement takes the towns it marches through") {
+    Field field;
+    field.town("Laon", 1, "0502", Side::allied);
+    field.allied("0211");
+    const UnitId unit = field.reinforcement(Side::german, 8, "0501");
+    Game game = field.begin_german(Phase::movement_1);
+    CHECK(game.plays(enter(unit, "0501 0502 0503")));
+    REQUIRE(game.happened<TownTaken>().size() == 1);
+    CHECK(game.happened<TownTaken>().front().by == Side::german);
+}
