@@ -127,3 +127,12 @@ TEST_CASE("the turn marker hops over the line between the boxes") {
     CHECK(sample(hop, 0.5).position.y > 0.02F);
     CHECK(sample(hop, 1.0).position == hop.to.position);
 }
+
+TEST_CASE("the die's faces lie as its frame says: 1 up, 6 down, 2 south, 5 north, 3 east, 4 west") {
+    const TableLayout layout{sample_scenario()};
+    const glm::vec3 normals[] = {{0, 1, 0}, {0, 0, 1}, {1, 0, 0}, {-1, 0, 0}, {0, 0, -1}, {0, -1, 0}};
+    for (std::uint8_t face = 1; face <= 6; ++face) {
+        const glm::vec3 shown = die_at_rest(layout, face).orientation * normals[face - 1];
+        CHECK(shown.y == doctest::Approx(1.0F));
+    }
+}
