@@ -9,7 +9,9 @@ void main() {
     vec3 c = tone.rgb;
     float x = course.x / course.w;  // in half widths
     float step_size = max(fwidth(x), 0.0001);
-    if (course.z > 2.5) {  // history: dashes
+    if (course.z > 3.5) {  // shadow of an arrow: soft at the sides
+        cover = 1.0 - smoothstep(0.35, 1.0, across);
+    } else if (course.z > 2.5) {  // history: dashes
         cover *= 1.0 - smoothstep(1.8 - step_size, 1.8 + step_size, abs(fract(x / 6.0) * 6.0 - 3.0));
     } else if (course.z > 1.5) {  // supply: beads
         vec2 bead = vec2(fract(x / 3.2) * 3.2 - 1.6, course.y);
@@ -20,8 +22,6 @@ void main() {
         chevron *= 1.0 - smoothstep(0.62 - soft, 0.62 + soft, across);
         c = mix(c, vec3(0.99, 0.97, 0.90), chevron * 0.9);
         c = mix(c, c * 0.35, smoothstep(0.76 - soft, 0.76, across));
-    } else {  // arrow: a lighter back
-        c = mix(c * 1.18, c * 0.88, across * across);
     }
     colour = vec4(c, tone.a * cover);
 }

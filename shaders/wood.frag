@@ -32,6 +32,6 @@ void main() {
     c *= 1.0 - 0.45 * pore;
     float seam = min(across, board_width - across);
     c *= 1.0 - 0.75 * (1.0 - smoothstep(0.0006, 0.0016, seam));
-    c *= 1.0 + 0.10 * smoothstep(0.0035, 0.0018, seam);
+    c *= 1.0 + 0.10 * (1.0 - smoothstep(0.0018, 0.0035, seam));
     colour = vec4(sqrt(max(c, vec3(0.0))), 1.0);
 }

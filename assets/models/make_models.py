@@ -193,12 +193,14 @@ def lathe(mesh, profile, segments, colour, uv_of=lambda x, z, r, y: (0.0, 0.0)):
 def token():
     """A small wooden disc with a printed top: who holds a town."""
     mesh = Mesh()
-    radius, height, bevel = 0.0030, 0.0013, 0.0003
-    profile = [(0.0, height), (radius - bevel, height), (radius - bevel, height), (radius, height - bevel),
-               (radius, height - bevel), (radius, 0.0)]
+    radius, height = 0.0030, 0.0013
+    profile = [(0.0, height), (radius, height), (radius, height), (radius, 0.0)]
     scale = 2.0 * radius
-    uv_of = lambda x, z, r, y: ((x + radius) / scale, (z + radius) / scale) if y > height - 1e-6 else EDGE_UV
-    lathe(mesh, profile, 12, lambda r, y: WHITE, uv_of)
+    uv_of = lambda x, z, r, y: ((x + radius) / scale, (z + radius) / scale)
+    lathe(mesh, profile, 20, lambda r, y: WHITE, uv_of)
+    # The third ring is the upper end of the wall, and the fourth its foot.
+    for i in range(40, 80):
+        mesh.uvs[i] = EDGE_UV
     mesh.write("token")
 
 
@@ -262,7 +264,8 @@ def fort():
     points = []
     for k in range(5):
         for degrees, outer, inner in trace:
-            points.append((math.radians(degrees + k * 72 - 90), outer, inner))
+            # A curtain faces west, where the map prints the strength.
+            points.append((math.radians(degrees + k * 72), outer, inner))
     # Rings from outside inwards: share of the way to the inner foot, height in millimetres, colour.
     rings = [(0.0, 0.0, stone), (0.14, 1.7, stone), (0.14, 1.7, earth), (0.22, 2.1, grass), (0.50, 2.1, grass),
              (0.56, 1.5, earth), (0.56, 1.5, grass), (0.82, 1.4, grass), (0.82, 1.4, stone), (1.0, 0.0, stone)]

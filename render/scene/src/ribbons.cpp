@@ -15,6 +15,7 @@ constexpr float style_arrow = 0.0F;
 constexpr float style_preview = 1.0F;
 constexpr float style_supply = 2.0F;
 constexpr float style_history = 3.0F;
+constexpr float style_shadow = 4.0F;
 
 constexpr glm::vec3 up{0.0F, 1.0F, 0.0F};
 
@@ -174,10 +175,15 @@ void add_arrow_layer(Band band, const std::vector<glm::vec3>& course, float grow
     const glm::vec3 level = glm::normalize(glm::vec3{direction.x, direction.y * 0.6F, direction.z});
     add_head(band, course.back() - up * drop - level * grow, level, 0.0064F + grow * 1.9F, 0.0078F + grow * 2.9F,
              along);
-    if (grow > 0.0F) {
-        Band cap = band;
-        add_round_end(cap, course.front() - up * drop, course[0] - course[1], widths.front() * 0.999F, 0.0F);
+    add_round_end(band, course.front() - up * drop, course[0] - course[1], widths.front(), 0.0F);
+}
+
+/// A soft shadow on the paper, where the lamp throws it.
+void add_arrow_shadow(std::vector<RibbonVertex>& out, const ArrowFrame& arrow, std::vector<glm::vec3> course) {
+    for (glm::vec3& point : course) {
+        point = {point.x + point.y * 0.6F, 0.0004F, point.z + point.y * 0.65F};
     }
+    add_arrow_layer({out, {0.05F, 0.03F, 0.02F, 0.42F * arrow.strength}, style_shadow, 0.003F}, course, 0.0012F, 0.0F);
 }
 
 void add_arrow(std::vector<RibbonVertex>& out, const ArrowFrame& arrow, const HexLayout& layout) {
@@ -199,6 +205,7 @@ void add_arrow(std::vector<RibbonVertex>& out, const ArrowFrame& arrow, const He
     }
     const glm::vec4 fill = side_colour(arrow.side, 0.97F * arrow.strength);
     const glm::vec4 rim{0.97F, 0.93F, 0.82F, arrow.strength};
+    add_arrow_shadow(out, arrow, course);
     add_arrow_layer({out, rim, style_arrow, 0.003F}, course, 0.00085F, 0.0004F);
     add_arrow_layer({out, fill, style_arrow, 0.003F}, course, 0.0F, 0.0F);
 }

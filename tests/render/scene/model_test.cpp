@@ -40,7 +40,9 @@ void check_refused(const std::filesystem::path& path) {
 TEST_CASE("our models load, and are small enough for software rendering") {
     const std::pair<const char*, std::size_t> most_triangles[] = {{"counter", 300}, {"counter_far", 48}, {"token", 60},
                                                                   {"fort", 320},    {"marker", 600},     {"die", 600}};
-    for (const auto& [name, most] : most_triangles) {
+    for (const auto& entry : most_triangles) {
+        const char* const name = entry.first;
+        const std::size_t most = entry.second;
         CAPTURE(name);
         const auto loaded = load_model(models / (std::string{name} + ".glb"));
         REQUIRE(std::holds_alternative<MeshData>(loaded));
