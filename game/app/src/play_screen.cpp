@@ -147,7 +147,7 @@ void PlayScreen::draw_panels(Ui& ui, const ScreenPlan& plan, double now) {
     } else if (wish == ViewWish::home) {
         table_->camera().fly_to(render::NamedView::tilt, now, view_flight);
     }
-    if (const std::optional<HexModel> hex = desk_.hex_panel(); hex && has_room_for_hex_card(ui)) {
+    if (const std::optional<HexModel> hex = desk_.hex_panel(); hex && has_room_for_hex_card(ui) && !in_suspense()) {
         draw_hex_card(ui, plan.table, *hex);
     }
     if (const std::optional<Box> die = table_->die_box(now)) {
