@@ -8,18 +8,28 @@ Hex Chance::wild_hex() {
         return {static_cast<std::int16_t>(static_cast<int>(below(65536)) - 32768),
                 static_cast<std::int16_t>(static_cast<int>(below(65536)) - 32768)};
     }
-    return hex_at(static_cast<int>(below(42)) - 1, static_cast<int>(below(28)) - 1);
+    const int column = static_cast<int>(below(42)) - 1;
+    const int row = static_cast<int>(below(28)) - 1;
+    return hex_at(column, row);
 }
 
 Field skirmish(std::uint64_t seed) {
     Field field{14, 14};
     Chance chance{seed + 77};
+    // Every draw in a statement of its own: the order of arguments is the compiler's choice.
     const auto anywhere = [&](std::size_t first_row, std::size_t rows) {
-        return to_string(
-            hex_at(static_cast<int>(chance.below(14)) + 1, static_cast<int>(first_row + chance.below(rows))));
+        const int column = static_cast<int>(chance.below(14)) + 1;
+        const int row = static_cast<int>(first_row + chance.below(rows));
+        return to_string(hex_at(column, row));
+    };
+    const auto place = [&](Side side, std::size_t first_row, int strongest) {
+        const std::string at = anywhere(first_row, 5);
+        const int strength = static_cast<int>(chance.below(static_cast<std::size_t>(strongest))) + 1;
+        field.unit(side, at, strength, chance.one_in(3) ? 4 : 3);
     };
     for (int i = 0; i < 40; ++i) {
-        field.terrain(static_cast<Terrain>(chance.below(3)), anywhere(1, 14));
+        const auto kind = static_cast<Terrain>(chance.below(3));
+        field.terrain(kind, anywhere(1, 14));
     }
     for (int i = 0; i < 40; ++i) {
         const Hex bank = hex(anywhere(3, 9));
@@ -33,8 +43,8 @@ Field skirmish(std::uint64_t seed) {
     field.fort("0408", 3);
     field.fort("0608", 2);
     for (int i = 0; i < 14; ++i) {
-        field.german(anywhere(2, 5), static_cast<int>(chance.below(9)) + 1, chance.one_in(3) ? 4 : 3);
-        field.allied(anywhere(9, 5), static_cast<int>(chance.below(8)) + 1, chance.one_in(3) ? 4 : 3);
+        place(Side::german, 2, 9);
+        place(Side::allied, 9, 8);
     }
     field.defensive_cavalry("0812");
     field.reinforcement(Side::german, 8, "0101 0201 0301");

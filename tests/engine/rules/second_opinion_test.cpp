@@ -127,7 +127,9 @@ void compare_retreats(const rules::GameState& state, const Oracle& oracle) {
         offered[step.unit].emplace(step.to, step.priority);
     }
     CHECK_FALSE(offered.empty());
-    for (const auto& [unit, steps] : offered) {
+    for (const auto& entry : offered) {
+        const UnitId unit = entry.first;
+        const auto& steps = entry.second;
         CAPTURE(index_of(unit));
         const auto expected = oracle.retreat_steps(unit);
         if (expected.empty()) {  // INTERPRETATION 2: its elimination is offered as a step onto its own hex
