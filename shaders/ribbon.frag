@@ -9,8 +9,8 @@ void main() {
     vec3 c = tone.rgb;
     float x = course.x / course.w;  // in half widths
     float step_size = max(fwidth(x), 0.0001);
-    if (course.z > 3.5) {  // shadow of an arrow: soft at the sides
-        cover = 1.0 - smoothstep(0.35, 1.0, across);
+    if (course.z > 3.5) {  // shadow of an arrow: soft at the sides and at its start
+        cover = (1.0 - smoothstep(0.2, 1.0, across)) * smoothstep(0.0, 2.0, x);
     } else if (course.z > 2.5) {  // history: dashes
         cover *= 1.0 - smoothstep(1.8 - step_size, 1.8 + step_size, abs(fract(x / 6.0) * 6.0 - 3.0));
     } else if (course.z > 1.5) {  // supply: beads

@@ -3,7 +3,7 @@
 
 Texture coordinates say which printed face a vertex belongs to: u from 0 to 1 is the front, 2 to 3 the back,
 4.5 the plain cardboard edge. v runs downwards (southwards on the front). Alpha of a vertex colour names the
-material: 0 paint, 0.33 wood, 0.66 felt.
+material: 0 paint, 0.33 wood.
 """
 import json
 import math

@@ -103,6 +103,15 @@ private:
     gfx::Program program_;
 };
 
+class FeltProgram {
+public:
+    explicit FeltProgram(ProgramShop& shop) : program_{shop.build("felt")} {}
+    void use() const { program_.use(); }
+
+private:
+    gfx::Program program_;
+};
+
 class WoodProgram {
 public:
     explicit WoodProgram(ProgramShop& shop)
@@ -163,6 +172,7 @@ struct Programs {
           shadow{shop},
           sheet{shop},
           table{shop},
+          felt{shop},
           decal{shop},
           hex_mark{shop},
           ribbon{shop},
@@ -173,6 +183,7 @@ struct Programs {
     ShadowProgram shadow;
     SheetProgram sheet;
     TableProgram table;
+    FeltProgram felt;
     DecalProgram decal;
     HexMarkProgram hex_mark;
     RibbonProgram ribbon;

@@ -145,7 +145,7 @@ void add_path(std::vector<RibbonVertex>& out, const PathOverlay& path, const Hex
             break;
     }
     Band band{out, colour, style, half_width};
-    std::vector<glm::vec3> course = smoothed(points, 6);
+    std::vector<glm::vec3> course = smoothed(points, 9);
     if (!preview) {
         add_body(band, course, std::vector<float>(course.size(), half_width), 0.0F);
         return;
@@ -178,12 +178,17 @@ void add_arrow_layer(Band band, const std::vector<glm::vec3>& course, float grow
     add_round_end(band, course.front() - up * drop, course[0] - course[1], widths.front(), 0.0F);
 }
 
-/// A soft shadow on the paper, where the lamp throws it.
-void add_arrow_shadow(std::vector<RibbonVertex>& out, const ArrowFrame& arrow, std::vector<glm::vec3> course) {
-    for (glm::vec3& point : course) {
-        point = {point.x + point.y * 0.6F, 0.0004F, point.z + point.y * 0.65F};
+/// A soft shadow on the paper, where the lamp throws it; as of a straight bar, for an arch would fold over itself.
+void add_arrow_shadow(std::vector<RibbonVertex>& out, const ArrowFrame& arrow, const glm::vec3& start,
+                      const glm::vec3& end) {
+    constexpr glm::vec3 thrown{0.0075F, 0.0004F, 0.0082F};
+    const std::vector<glm::vec3> course{start + thrown, glm::mix(start, end, 0.5F) + thrown, end + thrown};
+    std::vector<float> widths;
+    for (std::size_t i = 0; i < course.size(); ++i) {
+        widths.push_back(0.0030F + 0.0030F * static_cast<float>(i) / static_cast<float>(course.size() - 1));
     }
-    add_arrow_layer({out, {0.05F, 0.03F, 0.02F, 0.42F * arrow.strength}, style_shadow, 0.003F}, course, 0.0012F, 0.0F);
+    Band band{out, {0.05F, 0.03F, 0.02F, 0.36F * arrow.strength}, style_shadow, 0.003F};
+    add_body(band, course, widths, 0.0F);
 }
 
 void add_arrow(std::vector<RibbonVertex>& out, const ArrowFrame& arrow, const HexLayout& layout) {
@@ -205,7 +210,7 @@ void add_arrow(std::vector<RibbonVertex>& out, const ArrowFrame& arrow, const He
     }
     const glm::vec4 fill = side_colour(arrow.side, 0.97F * arrow.strength);
     const glm::vec4 rim{0.97F, 0.93F, 0.82F, arrow.strength};
-    add_arrow_shadow(out, arrow, course);
+    add_arrow_shadow(out, arrow, start, end);
     add_arrow_layer({out, rim, style_arrow, 0.003F}, course, 0.00085F, 0.0004F);
     add_arrow_layer({out, fill, style_arrow, 0.003F}, course, 0.0F, 0.0F);
 }

@@ -72,12 +72,14 @@ struct Scene::Impl {
           combat_card{layout.combat_card(), sheets.combat_card, {{}, 1.0F, 1.0F, 0.42F}, numbers},
           terrain_card{layout.terrain_card(), sheets.terrain_card, {{}, 1.0F, 1.0F, 0.42F}, numbers},
           table_mesh{flat_top(wood_area(layout), table_level)},
-          tray_mesh{trays(layout)} {
+          rim_mesh{tray_rims(layout)},
+          felt_mesh{tray_felts(layout)} {
         for (const Fort& fort : scenario.map.forts) {
             furnishing.fort_hexes.push_back(fort.hex);
         }
         table.upload({ModelInstance{}});
-        tray.upload({ModelInstance{}});
+        rims.upload({ModelInstance{}});
+        felts.upload({ModelInstance{}});
         standing.upload(standing_shadows(layout));
         load_glyphs();
     }
@@ -120,10 +122,13 @@ struct Scene::Impl {
     gfx::Texture glyph_picture;
     gfx::Buffer frame_buffer;
     Mesh table_mesh;
-    Mesh tray_mesh;
+    Mesh rim_mesh;
+    Mesh felt_mesh;
+    gfx::Texture nap{felt_nap()};
 
     MeshBatch<ModelInstance> table{table_mesh};
-    MeshBatch<ModelInstance> tray{tray_mesh};
+    MeshBatch<ModelInstance> rims{rim_mesh};
+    MeshBatch<ModelInstance> felts{felt_mesh};
     MeshBatch<CounterInstance> all_pieces{models.counter_far};
     MeshBatch<CounterInstance> near_pieces{models.counter};
     MeshBatch<CounterInstance> far_pieces{models.counter_far};
@@ -176,7 +181,7 @@ void Scene::Impl::draw_shadows(const DrawList& list) {
     forts.draw();
     dice.draw();
     markers.draw();
-    tray.draw();
+    rims.draw();
 }
 
 void Scene::Impl::draw_solids() const {
@@ -194,7 +199,10 @@ void Scene::Impl::draw_solids() const {
     forts.draw();
     dice.draw();
     markers.draw();
-    tray.draw();
+    rims.draw();
+    programs.felt.use();
+    nap.bind(picture_unit);
+    felts.draw();
     programs.sheet.use();
     map.draw(programs.sheet);
     turn_track.draw(programs.sheet);

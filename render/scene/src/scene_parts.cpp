@@ -107,6 +107,34 @@ Image fitted(const Image& image, int most) {
     return smaller;
 }
 
+gfx::Texture felt_nap() {
+    constexpr int size = 128;
+    std::vector<std::uint8_t> pixels;
+    std::uint32_t state = 1914;
+    const auto next = [&state] {
+        state = state * 1664525U + 1013904223U;
+        return static_cast<int>(state >> 24);
+    };
+    std::vector<int> field(static_cast<std::size_t>(size) * size);
+    for (int& value : field) {
+        value = next();
+    }
+    const auto at = [&field](int x, int y) {
+        return field[static_cast<std::size_t>((y & (size - 1)) * size + (x & (size - 1)))];
+    };
+    for (int y = 0; y < size; ++y) {
+        for (int x = 0; x < size; ++x) {
+            // Short fibres, this way and that.
+            const int along = at(x, y) + at(x + 1, y) + at(x + 2, y);
+            const int down = at(x + 64, y) + at(x + 64, y + 1) + at(x + 64, y + 2);
+            const auto value = static_cast<std::uint8_t>((along + down) / 6);
+            pixels.insert(pixels.end(), {value, value, value, 255});
+        }
+    }
+    return gfx::Texture::rgba(size, size, pixels,
+                              {gfx::Encoding::linear, gfx::Wrap::repeat, gfx::Mipmaps::trilinear, 1000, 1.0F});
+}
+
 std::variant<gfx::Texture, gfx::Failure> paint_wood(const WoodProgram& program, glm::vec2 size, int width) {
     const int height = std::max(1, static_cast<int>(static_cast<float>(width) * size.y / size.x));
     gfx::Texture wood = gfx::Texture::rgba(

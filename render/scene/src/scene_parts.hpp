@@ -56,6 +56,9 @@ private:
 /// A picture that fits the driver: halved as often as needed.
 Image fitted(const Image& image, int most);
 
+/// A few centimetres of felt, to be repeated.
+gfx::Texture felt_nap();
+
 /// Paints the table's wood; a sentence when the driver refuses.
 std::variant<gfx::Texture, gfx::Failure> paint_wood(const WoodProgram& program, glm::vec2 size, int width);
 

@@ -28,7 +28,7 @@ glm::vec2 grain_at(const glm::vec3& point, bool along_x, float across) {
 }
 
 /// A level grid of vertices over `area` at height y; `v_at_north` and `v_at_south` are the texture's v there.
-void add_level(MeshData& mesh, const Area& area, float y, float v_at_north, float v_at_south) {
+void add_level(MeshData& mesh, const Area& area, float y, float v_at_north, float v_at_south, const Paint& paint) {
     constexpr float square = 0.08F;
     const auto columns = static_cast<std::uint32_t>(std::ceil(area.size().x / square));
     const auto rows = static_cast<std::uint32_t>(std::ceil(area.size().y / square));
@@ -38,10 +38,8 @@ void add_level(MeshData& mesh, const Area& area, float y, float v_at_north, floa
             const glm::vec2 at{static_cast<float>(column) / static_cast<float>(columns),
                                static_cast<float>(row) / static_cast<float>(rows)};
             const glm::vec2 place = glm::mix(area.min, area.max, at);
-            mesh.vertices.push_back({{place.x, y, place.y},
-                                     {0.0F, 1.0F, 0.0F},
-                                     {at.x, glm::mix(v_at_north, v_at_south, at.y)},
-                                     {255, 255, 255, 0}});
+            mesh.vertices.push_back(
+                {{place.x, y, place.y}, {0.0F, 1.0F, 0.0F}, {at.x, glm::mix(v_at_north, v_at_south, at.y)}, paint});
         }
     }
     for (std::uint32_t row = 0; row < rows; ++row) {
@@ -86,7 +84,7 @@ MeshData sheet(const Area& area, float top, float thickness) {
     const Ring upper = ring_around(area, 0.0F, top);
     const Ring lower = ring_around(area, 0.0F, top - thickness);
     const std::array<glm::vec2, 4> uvs{glm::vec2{0, 0}, glm::vec2{0, 1}, glm::vec2{1, 1}, glm::vec2{1, 0}};
-    add_level(mesh, area, top, 0.0F, 1.0F);
+    add_level(mesh, area, top, 0.0F, 1.0F, white);
     for (std::size_t i = 0; i < 4; ++i) {
         const std::size_t next = (i + 1) % 4;
         // The sides show the colour of the print's border.
@@ -97,11 +95,15 @@ MeshData sheet(const Area& area, float top, float thickness) {
 
 MeshData flat_top(const Area& area, float y) {
     MeshData mesh;
-    add_level(mesh, area, y, 1.0F, 0.0F);
+    add_level(mesh, area, y, 1.0F, 0.0F, {255, 255, 255, 0});
     return mesh;
 }
 
-void add_tray(MeshData& mesh, const Area& area, const TrayShape& shape) {
+void add_felt(MeshData& mesh, const Area& area, float y, const Paint& dye) {
+    add_level(mesh, area, y, 0.0F, 1.0F, dye);
+}
+
+void add_rim(MeshData& mesh, const Area& area, const TrayShape& shape) {
     const float w = shape.rim_width;
     const float h = shape.rim_height;
     const float bevel = w * 0.22F;
@@ -111,8 +113,6 @@ void add_tray(MeshData& mesh, const Area& area, const TrayShape& shape) {
     for (std::size_t i = 0; i + 1 < std::size(rings); ++i) {
         join_rings(mesh, rings[i], rings[i + 1], static_cast<float>(i) * 0.003F, shape.wood);
     }
-    add_quad(mesh, ring_around(area, 0.0F, shape.floor),
-             {glm::vec2{0, 0}, glm::vec2{0, 1}, glm::vec2{1, 1}, glm::vec2{1, 0}}, shape.felt);
 }
 
 }  // namespace marne::render

@@ -7,9 +7,9 @@ namespace marne::render {
 
 namespace {
 
-constexpr Paint german_felt{13, 16, 12, felt_material};
-constexpr Paint allied_felt{7, 12, 26, felt_material};
-constexpr Paint green_felt{4, 22, 12, felt_material};
+constexpr Paint german_felt{13, 16, 12, 0};
+constexpr Paint allied_felt{7, 12, 26, 0};
+constexpr Paint green_felt{4, 22, 12, 0};
 
 const Paint& felt_of(Side side) {
     return side == Side::german ? german_felt : allied_felt;
@@ -22,24 +22,34 @@ Area wood_area(const TableLayout& layout) {
     return {layout.table_top().min - beyond, layout.table_top().max + beyond};
 }
 
-MeshData trays(const TableLayout& layout) {
+MeshData tray_rims(const TableLayout& layout) {
     MeshData mesh;
     TrayShape shape;
     shape.wood = {96, 52, 27, wood_material};
+    TrayShape low = shape;
+    low.rim_height = 0.0016F;
+    low.rim_width = 0.0028F;
+    TrayShape high = shape;
+    high.rim_width = 0.0055F;
+    high.rim_height = 0.011F;
     for (const Side side : both_sides) {
-        shape.felt = felt_of(side);
-        shape.rim_height = 0.0042F;
-        add_tray(mesh, layout.eliminated_tray(side), shape);
-        add_tray(mesh, layout.waiting_tray(side), shape);
-        shape.rim_height = 0.0016F;
-        shape.rim_width = 0.0028F;
-        add_tray(mesh, layout.exit_box(side), shape);
-        shape.rim_width = 0.004F;
+        add_rim(mesh, layout.eliminated_tray(side), shape);
+        add_rim(mesh, layout.waiting_tray(side), shape);
+        add_rim(mesh, layout.exit_box(side), low);
     }
-    shape.felt = green_felt;
-    shape.rim_width = 0.0055F;
-    shape.rim_height = 0.011F;
-    add_tray(mesh, layout.die_tray(), shape);
+    add_rim(mesh, layout.die_tray(), high);
+    return mesh;
+}
+
+MeshData tray_felts(const TableLayout& layout) {
+    MeshData mesh;
+    const float floor = TrayShape{}.floor;
+    for (const Side side : both_sides) {
+        for (const Area& area : {layout.eliminated_tray(side), layout.waiting_tray(side), layout.exit_box(side)}) {
+            add_felt(mesh, area, floor, felt_of(side));
+        }
+    }
+    add_felt(mesh, layout.die_tray(), floor, green_felt);
     return mesh;
 }
 

@@ -15,8 +15,9 @@ inline constexpr float sheet_thickness = 0.0006F;  // of the map and the cards
 /// The wood reaches this far beyond TableLayout::table_top().
 Area wood_area(const TableLayout& layout);
 
-/// All trays and boxes in one mesh.
-MeshData trays(const TableLayout& layout);
+/// Rims of all trays and boxes in one mesh, and their felt in another.
+MeshData tray_rims(const TableLayout& layout);
+MeshData tray_felts(const TableLayout& layout);
 
 /// Soft shadows of sheets and trays on the wood.
 std::vector<DecalInstance> standing_shadows(const TableLayout& layout);
