@@ -49,13 +49,13 @@ marne_jobs() {
   nproc 2>/dev/null || echo 2
 }
 
-# marne_build PRESET: configures and builds; only errors are long.
+# marne_build PRESET [TARGET]: configures and builds everything, or one target; only errors are long.
 marne_build() {
   cmake --preset "$1" -DCMAKE_MESSAGE_LOG_LEVEL=WARNING >/dev/null || {
     echo "The build could not be configured (preset $1); the messages above say why." >&2
     return 3
   }
-  cmake --build --preset "$1" -j "$(marne_jobs)" || {
+  cmake --build --preset "$1" -j "$(marne_jobs)" --target "${2:-all}" || {
     echo "The build failed (preset $1); the messages above say where." >&2
     return 1
   }
