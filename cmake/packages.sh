@@ -9,7 +9,7 @@ nlohmann-json3-dev libcli11-dev libfmt-dev doctest-dev
 libegl-dev libgl-dev libopengl-dev python3-glad
 libegl1 libgl1 libgl1-mesa-dri libglx-mesa0 libegl-mesa0
 fonts-ebgaramond fonts-dejavu-core fonts-dejavu-extra fonts-lato
-xvfb xauth
+xvfb xauth xdotool
 "
 
 marne_missing_packages() {
