@@ -3,6 +3,7 @@ uniform sampler2D glyphs;  // distance fields, 0.5 on the outline
 in vec2 local;
 in vec2 uv;
 flat in int shape;
+flat in float aspect;
 in vec4 tone;
 out vec4 colour;
 
@@ -36,7 +37,7 @@ void main() {
     } else if (shape == 5) {  // lozenge
         d = (0.98 - abs(p.x) - abs(p.y)) * 0.7071;
     } else {  // plate with rounded corners
-        vec2 q = abs(p) - 0.55;
+        vec2 q = abs(vec2(p.x * aspect, p.y)) - vec2(aspect, 1.0) + 0.45;
         d = 0.40 - length(max(q, vec2(0.0))) - min(max(q.x, q.y), 0.0);
     }
     float cover = filled(d, soft);

@@ -10,6 +10,7 @@ layout(location = 4) in vec4 sign_colour;
 out vec2 local;
 out vec2 uv;
 flat out int shape;
+flat out float aspect;  // width by height
 out vec4 tone;
 
 void main() {
@@ -17,6 +18,7 @@ void main() {
     local = corner;
     uv = mix(sign_glyph.xy, sign_glyph.zw, vec2(corner.x, -corner.y) * 0.5 + 0.5);
     shape = int(sign_place.w + 0.5);
+    aspect = length(sign_right.xyz) / max(length(sign_up.xyz), 1.0e-6);
     tone = sign_colour;
     vec3 p = sign_place.xyz + sign_right.xyz * corner.x + sign_up.xyz * corner.y;
     gl_Position = view_projection * vec4(p, 1.0);

@@ -188,7 +188,8 @@ void add_arrow_shadow(std::vector<RibbonVertex>& out, const ArrowFrame& arrow, c
         widths.push_back(0.0030F + 0.0030F * static_cast<float>(i) / static_cast<float>(course.size() - 1));
     }
     Band band{out, {0.05F, 0.03F, 0.02F, 0.36F * arrow.strength}, style_shadow, 0.003F};
-    add_body(band, course, widths, 0.0F);
+    const float along = add_body(band, course, widths, 0.0F);
+    add_round_end(band, course.back(), end - start, widths.back(), along);
 }
 
 void add_arrow(std::vector<RibbonVertex>& out, const ArrowFrame& arrow, const HexLayout& layout) {

@@ -158,13 +158,17 @@ void add_labels(std::vector<SignInstance>& signs, const GlyphSheet& glyphs, cons
 
 std::vector<SignInstance> captions(const GlyphSheet& glyphs, const TableLayout& layout) {
     std::vector<SignInstance> signs;
+    // In the last places to be filled: at the right, in the last row.
     const auto caption = [&](const Area& area, std::u32string text) {
         LevelText at;
         at.text = std::move(text);
-        at.centre = area.centre() + glm::vec3{0.0F, 0.00005F, 0.0F};
-        const float wide = area.size().x * 0.86F / std::max(glyphs.width(at.text), 1.0F);
-        at.height = std::min({wide, area.size().y * 0.36F, 0.011F});
-        at.colour = {0.93F, 0.88F, 0.72F, 0.34F};
+        constexpr float margin = 0.008F;
+        const float wide = area.size().x * 0.72F / std::max(glyphs.width(at.text), 1.0F);
+        at.height = std::min({wide, area.size().y * 0.32F, 0.0085F});
+        const float half_width = glyphs.width(at.text) * at.height * 0.5F;
+        const float row = std::min(area.size().y, tray_pitch + 2.0F * margin) * 0.5F;
+        at.centre = {area.max.x - margin - half_width, 0.00005F, area.max.y - row};
+        at.colour = {0.93F, 0.88F, 0.72F, 0.40F};
         add_text(signs, glyphs, at);
     };
     caption(layout.eliminated_tray(Side::german), U"GERMAN LOSSES");

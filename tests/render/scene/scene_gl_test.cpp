@@ -224,6 +224,57 @@ TEST_CASE("a selected counter is outlined") {
     CHECK(difference(pixel_of(plain, from_above(), beside), pixel_of(outlined, from_above(), beside)) > 25);
 }
 
+TEST_CASE("a changed quality draws as if it had been chosen at the start") {
+    const auto context = context_or_skip();
+    if (!context) {
+        return;
+    }
+    const SmallTable table;
+    TableFrame frame = bare_frame(table);
+    frame.pieces = {piece_at(german_unit, {0.0F, 0.0F, 0.0F})};
+    const auto changing = scene_of(table, Quality::low);
+    picture_of(*changing, frame, {}, tilted());
+    REQUIRE(std::holds_alternative<std::monostate>(changing->set_quality(Quality::medium)));
+    CHECK(changing->quality() == Quality::medium);
+    const auto fresh = scene_of(table, Quality::medium);
+    CHECK(picture_of(*changing, frame, {}, tilted()).rgba == picture_of(*fresh, frame, {}, tilted()).rgba);
+}
+
+TEST_CASE("the map can be replaced, by one too large for the driver too") {
+    const auto context = context_or_skip();
+    if (!context) {
+        return;
+    }
+    const SmallTable table;
+    const auto scene = scene_of(table, Quality::low);
+    const glm::vec3 middle{0.004F, 0.0F, 0.004F};
+    const int before = brightness(pixel_of(picture_of(*scene, bare_frame(table), {}, tilted()), tilted(), middle));
+    Image dark{40000, 2, std::vector<std::uint8_t>(std::size_t{40000} * 2 * 4, 40)};
+    scene->replace_map(dark);
+    const int after = brightness(pixel_of(picture_of(*scene, bare_frame(table), {}, tilted()), tilted(), middle));
+    CHECK(after < before / 2);
+}
+
+TEST_CASE("a fallen fort is marked and lies lower than a standing one") {
+    const auto context = context_or_skip();
+    if (!context) {
+        return;
+    }
+    const SmallTable table;
+    const auto scene = scene_of(table, Quality::low);
+    const glm::vec3 centre = table.layout.hexes().centre(hex_at(2, 2));
+    TableFrame frame = bare_frame(table);
+    frame.forts = {{fort_at(0), true, 0.0F}};
+    const Image standing = picture_of(*scene, frame, {}, tilted());
+    frame.forts[0].standing = false;
+    const Image fallen = picture_of(*scene, frame, {}, tilted());
+    // The paper inside a standing fort is seen; the marker of a fallen one is red here.
+    CHECK(difference(pixel_of(standing, tilted(), centre), pixel_of(fallen, tilted(), centre)) > 40);
+    // A place beyond the board's forts is left alone.
+    frame.forts[0].fort = fort_at(200);
+    CHECK(picture_of(*scene, frame, {}, tilted()).rgba == picture_of(*scene, bare_frame(table), {}, tilted()).rgba);
+}
+
 TEST_CASE("broken shader files are named with their line") {
     const auto context = context_or_skip();
     if (!context) {
