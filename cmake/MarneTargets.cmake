@@ -24,6 +24,9 @@ endfunction()
 # Makes the doctest program marne_NAME_tests; every test case becomes a test of ctest called NAME/<case>.
 function(marne_add_tests name)
   cmake_parse_arguments(arg "" "" "SOURCES;LINK;LABELS" ${ARGN})
+  if(NOT arg_LABELS)
+    set(arg_LABELS ${name})  # an empty value would make a label of the word TIMEOUT behind it
+  endif()
   set(target marne_${name}_tests)
   add_executable(${target} ${arg_SOURCES})
   target_link_libraries(${target} PRIVATE ${arg_LINK} marne_test_main marne_warnings)
