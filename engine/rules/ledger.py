@@ -48,7 +48,7 @@ NUMBER = re.compile(r"\d+(?:\.\d+)+(?:\.[A-Z])?(?![\d.])|\d+(?:\.\d+)*[A-Z](?!\w
 BRACKET = re.compile(r"\[(\d+\.\d[^\]\n]*)\]")
 CALL = re.compile(r"(?<!find_)rule\(\"([^\"]+)\"\)")
 DECISION = re.compile(r"\bD-\d+(?:\.\d+)*(?:\.?[A-Z])?(?:/\d[A-Z])?")
-TITLE = re.compile(r"TEST_CASE\(\"\[([^\]]+)\]")
+TITLE = re.compile(r"TEST_CASE\(\s*\"\[([^\]]+)\]")
 MARK = re.compile(r"INTERPRETATION (\d+):\s*(.*)")
 
 
