@@ -51,7 +51,7 @@ marne_jobs() {
 
 # marne_build PRESET [TARGET]: configures and builds everything, or one target; only errors are long.
 marne_build() {
-  cmake --preset "$1" -DCMAKE_MESSAGE_LOG_LEVEL=WARNING >/dev/null || {
+  cmake --preset "$1" --log-level=WARNING >/dev/null || {
     echo "The build could not be configured (preset $1); the messages above say why." >&2
     return 3
   }
