@@ -7,17 +7,16 @@ layout(location = 2) in vec4 mark_ink;     // second colour of two-coloured patt
 
 uniform float half_height;  // of a hex, metres
 
-out vec2 local;  // in half heights
-flat out int pattern;
+out vec2 uv;  // in the picture of all patterns
 out vec4 tone;
-out vec4 ink;
+out vec3 ink;
 
 void main() {
     vec2 corner = vec2(float(gl_VertexID & 1), float(gl_VertexID >> 1)) * 2.0 - 1.0;
-    local = corner * vec2(1.1547005, 1.0);
-    pattern = int(mark_place.w + 0.5);
+    int pattern = int(mark_place.w + 0.5);
+    uv = (vec2(float(pattern % 4), float(pattern / 4)) + corner * 0.5 + 0.5) * 0.25;
     tone = mark_colour;
-    ink = mark_ink;
-    vec3 p = mark_place.xyz + vec3(local.x, 0.0, local.y) * half_height;
-    gl_Position = view_projection * vec4(p, 1.0);
+    ink = mark_ink.rgb;
+    vec2 offset = corner * vec2(1.1547005, 1.0) * half_height;
+    gl_Position = view_projection * vec4(mark_place.xyz + vec3(offset.x, 0.0, offset.y), 1.0);
 }

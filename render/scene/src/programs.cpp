@@ -21,6 +21,7 @@ gfx::Program ProgramShop::build(const char* name) {
     gfx::Program::set(program.location("shadow_map"), static_cast<int>(shadow_unit));
     gfx::Program::set(program.location("atlas"), static_cast<int>(picture_unit));
     gfx::Program::set(program.location("print"), static_cast<int>(picture_unit));
+    gfx::Program::set(program.location("patterns"), static_cast<int>(picture_unit));
     gfx::Program::set(program.location("nap"), static_cast<int>(picture_unit));
     gfx::Program::set(program.location("wood"), static_cast<int>(wood_unit));
     gfx::Program::set(program.location("glyphs"), static_cast<int>(glyph_unit));

@@ -145,6 +145,15 @@ private:
     int half_height_;
 };
 
+class HexPatternProgram {
+public:
+    explicit HexPatternProgram(ProgramShop& shop) : program_{shop.build("hexpattern")} {}
+    void use() const { program_.use(); }
+
+private:
+    gfx::Program program_;
+};
+
 class RibbonProgram {
 public:
     explicit RibbonProgram(ProgramShop& shop) : program_{shop.build("ribbon")} {}

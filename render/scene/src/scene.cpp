@@ -24,6 +24,7 @@ struct Workshop {
     Programs programs;
     ShadowMap shadows;
     gfx::Texture wood;
+    gfx::Texture patterns;
 };
 
 std::variant<Workshop, SceneFailure> open_workshop(const std::filesystem::path& shaders, glm::vec2 wood_size,
@@ -31,6 +32,7 @@ std::variant<Workshop, SceneFailure> open_workshop(const std::filesystem::path& 
     ProgramShop shop{shaders, quality};
     Programs programs{shop};
     const WoodProgram wood_program{shop};
+    const HexPatternProgram pattern_program{shop};
     if (shop.failure()) {
         return SceneFailure{shop.failure()->message};
     }
@@ -43,8 +45,12 @@ std::variant<Workshop, SceneFailure> open_workshop(const std::filesystem::path& 
     if (auto* failure = std::get_if<gfx::Failure>(&wood)) {
         return SceneFailure{std::move(failure->message)};
     }
+    auto patterns = draw_patterns(pattern_program, numbers.pattern_width);
+    if (auto* failure = std::get_if<gfx::Failure>(&patterns)) {
+        return SceneFailure{std::move(failure->message)};
+    }
     return Workshop{std::move(programs), std::get<ShadowMap>(std::move(shadows)),
-                    std::get<gfx::Texture>(std::move(wood))};
+                    std::get<gfx::Texture>(std::move(wood)), std::get<gfx::Texture>(std::move(patterns))};
 }
 
 gfx::Texture atlas_texture(const Image& image, const QualityNumbers& numbers) {
@@ -221,6 +227,7 @@ void Scene::Impl::draw_flat_things() const {
     programs.sign.use();
     caption_signs.draw();
     programs.hex_mark.use(hex_height * 0.5F);
+    workshop.patterns.bind(picture_unit);
     marks.draw();
     programs.decal.use();
     glows.draw();

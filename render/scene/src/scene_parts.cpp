@@ -58,11 +58,11 @@ Image blank() {
 QualityNumbers numbers_of(Quality quality) {
     switch (quality) {
         case Quality::low:
-            return {1024, 2048, 1.0F, 60.0F, gfx::Mipmaps::nearest};
+            return {1024, 2048, 1024, 1.0F, 60.0F, gfx::Mipmaps::nearest};
         case Quality::medium:
-            return {2048, 2048, 1.0F, 46.0F, gfx::Mipmaps::trilinear};
+            return {2048, 2048, 1024, 1.0F, 46.0F, gfx::Mipmaps::trilinear};
         case Quality::high:
-            return {4096, 4096, 8.0F, 20.0F, gfx::Mipmaps::trilinear};
+            return {4096, 4096, 2048, 8.0F, 20.0F, gfx::Mipmaps::trilinear};
     }
     return {};
 }
@@ -153,6 +153,31 @@ std::variant<gfx::Texture, gfx::Failure> paint_wood(const WoodProgram& program, 
     }
     wood.make_mipmaps();
     return wood;
+}
+
+std::variant<gfx::Texture, gfx::Failure> draw_patterns(const HexPatternProgram& program, int width) {
+    // Beyond the third level the cells would run into each other.
+    gfx::Texture patterns = gfx::Texture::rgba(
+        width, width, {}, {gfx::Encoding::linear, gfx::Wrap::clamp, gfx::Mipmaps::trilinear, 3, 4.0F});
+    auto target = gfx::Framebuffer::colour_into(patterns);
+    if (auto* failure = std::get_if<gfx::Failure>(&target)) {
+        return std::move(*failure);
+    }
+    std::vector<MarkInstance> marks;
+    for (int pattern = 0; pattern < 16; ++pattern) {
+        marks.push_back({glm::vec4{0.0F, 0.0F, 0.0F, static_cast<float>(pattern)}, {}, {}});
+    }
+    {
+        const gfx::KeepTarget keep;
+        std::get<gfx::Framebuffer>(target).bind();
+        gfx::apply({gfx::Depth::off, gfx::Blend::off, gfx::Cull::none, 0.0F});
+        program.use();
+        QuadBatch<MarkInstance> cells;
+        cells.upload(marks);
+        cells.draw();
+    }
+    patterns.make_mipmaps();
+    return patterns;
 }
 
 std::variant<ShadowMap, gfx::Failure> ShadowMap::create(int size) {

@@ -21,6 +21,7 @@ namespace marne::render {
 struct QualityNumbers {
     int shadow_size{};
     int wood_width{};
+    int pattern_width{};
     float anisotropy{};
     float near_pixels{};  // counters wider than this get the full model
     gfx::Mipmaps mipmaps{};
@@ -61,6 +62,9 @@ gfx::Texture felt_nap();
 
 /// Paints the table's wood; a sentence when the driver refuses.
 std::variant<gfx::Texture, gfx::Failure> paint_wood(const WoodProgram& program, glm::vec2 size, int width);
+
+/// Draws the patterns of all marks into one picture, four by four; a sentence when the driver refuses.
+std::variant<gfx::Texture, gfx::Failure> draw_patterns(const HexPatternProgram& program, int width);
 
 /// Depth of everything as the lamp sees it, drawn again only when something moved.
 class ShadowMap {
