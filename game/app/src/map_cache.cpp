@@ -3,11 +3,14 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cstdlib>
 #include <cstring>
 #include <fstream>
 #include <system_error>
+#include <utility>
+#include <vector>
 
 namespace marne::app {
 namespace {
@@ -68,13 +71,19 @@ std::optional<render::Image> read(const fs::path& file, std::uint64_t key) {
     return image;
 }
 
-/// Older pictures are of no use any more once a new one was painted.
-void drop_others(const fs::path& folder, const fs::path& kept) {
+/// Keeps the newest pictures, enough for every quality of one build; older ones are of no use any more.
+void drop_oldest(const fs::path& folder) {
+    constexpr std::size_t kept = 4;
     std::error_code ignored;
+    std::vector<std::pair<fs::file_time_type, fs::path>> pictures;
     for (const fs::directory_entry& entry : fs::directory_iterator{folder, ignored}) {
-        if (entry.path() != kept && entry.path().extension() == ".painted") {
-            fs::remove(entry.path(), ignored);
+        if (entry.path().extension() == ".painted") {
+            pictures.emplace_back(entry.last_write_time(ignored), entry.path());
         }
+    }
+    std::sort(pictures.rbegin(), pictures.rend());
+    for (std::size_t i = kept; i < pictures.size(); ++i) {
+        fs::remove(pictures[i].second, ignored);
     }
 }
 
@@ -99,7 +108,7 @@ void write(const fs::path& folder, const fs::path& file, std::uint64_t key, cons
         fs::remove(draft, failed);
         return;
     }
-    drop_others(folder, file);
+    drop_oldest(folder);
 }
 
 }  // namespace

@@ -124,11 +124,17 @@ void draw_log(Ui& ui, const std::vector<LogLine>& log, std::size_t lines, float 
             ui.sentence(log[i].sentence, ink::text);
         }
     }
-    // New lines scroll the list down; otherwise it stays where the reader left it.
+    // New lines scroll the list down; otherwise it stays where the reader left it. Twice, as the list's length is
+    // known only after it was drawn once.
     int& seen = *ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("seen"));
+    int& again = *ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("again"));
     if (seen != static_cast<int>(lines)) {
-        ImGui::SetScrollHereY(1.0F);
         seen = static_cast<int>(lines);
+        again = 2;
+    }
+    if (again > 0) {
+        ImGui::SetScrollHereY(1.0F);
+        --again;
     }
     ImGui::EndChild();
     ImGui::PopStyleColor();

@@ -1,6 +1,7 @@
 // Fonts, sharpness, painting and files of the scene.
 #include "stage_art.hpp"
 
+#include <future>
 #include <utility>
 
 #include "map_cache.hpp"
@@ -44,20 +45,29 @@ std::optional<render::Quality> parse_quality(const std::string& name, bool softw
 std::variant<render::PrintedSheets, session::Failure> paint_sheets(const Scenario& scenario,
                                                                    const render::Typefaces& faces,
                                                                    const Sharpness& sharpness) {
+    // Two painters, as each serves one thread.
     auto made = render::Painter::create(faces);
-    if (const auto* missing = std::get_if<render::MissingTypeface>(&made)) {
-        return session::Failure{missing->message, 3};
+    auto second = render::Painter::create(faces);
+    for (const auto* painter : {&made, &second}) {
+        if (const auto* missing = std::get_if<render::MissingTypeface>(painter)) {
+            return session::Failure{missing->message, 3};
+        }
     }
-    const auto& painter = std::get<std::unique_ptr<render::Painter>>(made);
+    const auto& map_painter = std::get<std::unique_ptr<render::Painter>>(made);
+    const auto& sheet_painter = std::get<std::unique_ptr<render::Painter>>(second);
     render::PrintedSheets sheets;
     const PictureKey key{scenario.data_hash, program_stamp(), static_cast<int>(sharpness.map)};
-    sheets.map = cached_picture(cache_folder(), key, [&] {
-        return painter->paint_map(scenario.map, scenario.setup_areas, scenario.entry_areas, sharpness.map);
+    // The map is read or painted on a thread of its own while the small things are painted on this one.
+    std::future<render::Image> map = std::async(std::launch::async, [&] {
+        return cached_picture(cache_folder(), key, [&] {
+            return map_painter->paint_map(scenario.map, scenario.setup_areas, scenario.entry_areas, sharpness.map);
+        });
     });
-    sheets.counters = painter->paint_counters(scenario.counters, sharpness.counter);
-    sheets.turn_track = painter->paint_turn_track(scenario.first_turn, scenario.last_turn, sharpness.sheets);
-    sheets.combat_card = painter->paint_combat_card(scenario.charts.combat, sharpness.sheets);
-    sheets.terrain_card = painter->paint_terrain_card(scenario.charts.terrain, sharpness.sheets);
+    sheets.counters = sheet_painter->paint_counters(scenario.counters, sharpness.counter);
+    sheets.turn_track = sheet_painter->paint_turn_track(scenario.first_turn, scenario.last_turn, sharpness.sheets);
+    sheets.combat_card = sheet_painter->paint_combat_card(scenario.charts.combat, sharpness.sheets);
+    sheets.terrain_card = sheet_painter->paint_terrain_card(scenario.charts.terrain, sharpness.sheets);
+    sheets.map = map.get();
     return sheets;
 }
 

@@ -65,6 +65,11 @@ session::Failure cannot_open() {
             "use the subcommands that need none.",
             3};
     }
+    if (last_error().find("open display") != std::string::npos) {
+        return {"The display could not be opened (" + last_error() +
+                    "): start the program from a desktop, or use the subcommands that need no window.",
+                3};
+    }
     return {"A window with OpenGL 3.3 could not be opened (" + last_error() +
                 "): install or update the graphics driver, or use the subcommands that need no window.",
             3};
