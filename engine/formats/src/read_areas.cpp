@@ -27,7 +27,7 @@ public:
         }
         add_entry(root_.at("entry_paris"), "town", EntryKind::rail, std::nullopt);
         const Node east = root_.at("entry_east");
-        add_entry(east, "edge", EntryKind::edge, east.at("side").choice(parse_data_side, data_sides));
+        add_entry(east, "edge", EntryKind::east_edge, east.at("side").choice(parse_data_side, data_sides));
         return std::move(areas_);
     }
 
@@ -75,7 +75,7 @@ private:
         area.hexes = hexes(node);
         for (const Hex hex : area.hexes) {
             const bool at_edge = row_of(hex) == 1 || column_of(hex) == map_.columns || column_of(hex) == 1;
-            if (kind == EntryKind::edge && !at_edge) {
+            if (kind != EntryKind::rail && !at_edge) {
                 node.wrong("hex " + to_string(hex) + " is not on the edge of the map", "name hexes of the edge");
             }
         }

@@ -53,6 +53,9 @@ Battlefield::Battlefield(std::shared_ptr<const Scenario> scenario) : scenario_{s
     }
     std::int16_t control = 0;
     for (std::size_t town = 0; town < map.towns.size(); ++town) {
+        if (map.towns[town].plain_name == "Suippes") {
+            suippes_column_ = marne::column_of(map.towns[town].hexes.front());
+        }
         for (const Hex hex : map.towns[town].hexes) {
             Ground& ground = grounds_[map.index_of(hex)];
             ground.town = static_cast<std::int16_t>(town);

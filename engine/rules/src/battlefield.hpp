@@ -55,6 +55,9 @@ public:
     /// All edge hexes once around the map, clockwise from the north-west corner.
     std::span<const Cell> rim() const { return rim_; }
 
+    /// Column of the town Suippes [11.4.1.2.1.A]; 0 on a map without it.
+    int suippes_column() const noexcept { return suippes_column_; }
+
     /// The reinforcement group of a unit; empty when it never arrives.
     const Reinforcement* reinforcement_of(UnitId unit) const;
 
@@ -64,6 +67,7 @@ private:
     std::array<std::vector<Cell>, 2> source_edges_;
     std::vector<Cell> paris_;
     std::vector<Cell> rim_;
+    int suippes_column_{};
     std::vector<std::int16_t> reinforcement_by_unit_;
 };
 

@@ -44,6 +44,32 @@ std::vector<Cell> free_hexes_beside(const Board& board, Side side, std::span<con
     return found;
 }
 
+/// [11.4.1.2.1.A] the east edge as far south as the German line: the hexes north of the row of the northernmost Allied
+/// unit east of Suippes (D-11.4.1.2.1A); without such a unit, all of them.
+std::vector<Cell> hexes_behind_german_line(const GameState& state, std::vector<Cell> edge) {
+    const Battlefield& field = *state.battlefield;
+    for (std::size_t i = 0; i < state.units.size(); ++i) {
+        const UnitState& unit = state.units[i];
+        if (unit.where == Whereabouts::on_map && state.counter(unit_at(i)).side == Side::allied &&
+            marne::column_of(unit.hex) > field.suippes_column()) {
+            std::erase_if(edge, [&](Cell cell) { return row_of(field.hex(cell)) >= row_of(unit.hex); });
+        }
+    }
+    return edge;
+}
+
+/// (D-11.4.1.2.1A) what serves instead of a blocked east edge: the north edge's first free hex from its eastern end.
+std::vector<Cell> free_north_hex(const Board& board, Side side) {
+    const Battlefield& field = board.field();
+    for (int column = field.map().columns; column >= 1; --column) {
+        const Cell cell = field.cell(hex_at(column, 1));
+        if (is_free(board, side, cell)) {
+            return {cell};
+        }
+    }
+    return {};
+}
+
 void add_rail_hexes(const GameState& state, const Board& board, Side side, std::span<const Cell> town,
                     EntryHexes& entry) {
     const SupplyMap supply{state, board, side};
@@ -99,10 +125,16 @@ EntryHexes entry_hexes(const GameState& state, const Board& board, UnitId unit) 
         add_rail_hexes(state, board, side, cells, entry);
     } else {
         // [11.4.1.2.A] on any hex of the army's stretch of the edge.
+        if (area->kind == EntryKind::east_edge) {
+            cells = hexes_behind_german_line(state, std::move(cells));
+        }
         entry.blocked = std::none_of(cells.begin(), cells.end(), [&](Cell cell) { return is_free(board, side, cell); });
         std::copy_if(cells.begin(), cells.end(), std::back_inserter(entry.cells),
                      [&](Cell cell) { return !board.is_barred(side, cell); });
-        if (entry.blocked) {
+        if (entry.blocked && area->kind == EntryKind::east_edge) {
+            entry.beside = free_north_hex(board, side);
+            entry.cells = entry.beside;
+        } else if (entry.blocked) {
             // [11.4.1.2.1.B, 11.4.1.2.2.A] a blocked army comes in beside its stretch.
             entry.beside = free_hexes_beside(board, side, cells);
             entry.cells.insert(entry.cells.end(), entry.beside.begin(), entry.beside.end());

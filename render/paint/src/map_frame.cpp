@@ -79,7 +79,7 @@ MapEdge edge_of(const MapSheet& map, const EntryArea& entry) {
     const auto all = [&](auto lies) {
         return !entry.hexes.empty() && std::all_of(entry.hexes.begin(), entry.hexes.end(), lies);
     };
-    if (entry.kind != EntryKind::edge) {
+    if (entry.kind == EntryKind::rail) {
         return MapEdge::none;
     }
     if (all([](Hex hex) { return row_of(hex) == 1; })) {

@@ -30,7 +30,11 @@ struct SetupArea {
     std::vector<Hex> hexes;
 };
 
-enum class EntryKind : std::uint8_t { edge, rail };
+enum class EntryKind : std::uint8_t {
+    edge,
+    east_edge,  // only as far south as the German line reaches [11.4.1.2.1.A]
+    rail,
+};
 
 /// Where reinforcements come in [11.4.1.2]: hexes of the map's edge, or a town reached by rail.
 struct EntryArea {
