@@ -158,6 +158,9 @@ void draw_help_window(Ui& ui, ViewSettings& view) {
             Line{"G", "follow what happens, or not"},
             Line{"F1, F2, F3", "this help, the charts, the score"},
             Line{"F11", "fill the screen"},
+            Line{"Watching: Space, . ,", "play or pause; a command on or back"},
+            Line{"M, Shift + M", "an event on or back"},
+            Line{"] [, with Shift", "a phase on or back, a turn"},
         };
         ImGui::TableSetupColumn("keys", ImGuiTableColumnFlags_WidthFixed, ui.units(180.0F));
         ImGui::TableSetupColumn("what", ImGuiTableColumnFlags_WidthStretch);

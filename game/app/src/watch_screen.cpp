@@ -68,6 +68,10 @@ void WatchScreen::click(Hex hex, Click kind) {
 }
 
 void WatchScreen::play_next() {
+    if (within_ > 0) {
+        finish_command();
+        return;
+    }
     if (shown_ < replay_.entries.size()) {
         const EventBatch& batch = replay_.entries[shown_].batch;
         table_->timeline().push(batch);
@@ -76,7 +80,54 @@ void WatchScreen::play_next() {
     }
 }
 
+/// Shows what is left of a command that was entered event by event.
+void WatchScreen::finish_command() {
+    EventBatch rest = replay_.entries[shown_].batch;
+    rest.events.erase(rest.events.begin(), rest.events.begin() + static_cast<std::ptrdiff_t>(within_));
+    table_->timeline().push(rest);
+    rules::evolve(state_, replay_.entries[shown_].batch);
+    within_ = 0;
+    ++shown_;
+}
+
+void WatchScreen::step_event(int direction) {
+    playing_ = false;
+    if (!table_->timeline().idle()) {
+        table_->timeline().skip_all();
+    }
+    if (direction > 0) {
+        if (shown_ == replay_.entries.size()) {
+            return;
+        }
+        const EventBatch& batch = replay_.entries[shown_].batch;
+        if (within_ + 1 >= batch.events.size()) {
+            play_next();
+            return;
+        }
+        table_->timeline().push(EventBatch{batch.number, {batch.events[within_]}, 0});
+        ++within_;
+        return;
+    }
+    std::size_t within = within_;
+    std::size_t command = shown_;
+    if (within == 0) {
+        if (command == 0) {
+            return;
+        }
+        --command;
+        within = replay_.entries[command].batch.events.size();
+    }
+    jump(command);
+    within_ = within > 0 ? within - 1 : 0;
+    rules::GameState part = state_;
+    for (std::size_t i = 0; i < within_; ++i) {
+        rules::evolve(part, replay_.entries[command].batch.events[i]);
+    }
+    table_->timeline().push(BoardReset{rules::view(part)});
+}
+
 void WatchScreen::jump(std::size_t commands) {
+    within_ = 0;
     commands = std::min(commands, replay_.entries.size());
     if (commands < shown_) {
         state_ = rules::new_game(replay_.scenario, replay_.setup);
@@ -93,8 +144,10 @@ void WatchScreen::step_by(int commands) {
     playing_ = false;
     if (commands < 0) {
         const bool partly = !table_->timeline().idle();
-        const std::size_t back = static_cast<std::size_t>(-commands) - (partly ? 1U : 0U);
-        jump(shown_ > back ? shown_ - std::max<std::size_t>(back, 1) : 0);
+        const std::size_t back = partly || within_ > 0 ? 0U : static_cast<std::size_t>(-commands);
+        // Half shown, it is the command in hand that is taken back.
+        const std::size_t from = partly && within_ == 0 && shown_ > 0 ? shown_ - 1 : shown_;
+        jump(from > back ? from - back : 0);
         return;
     }
     if (!table_->timeline().idle()) {
@@ -150,6 +203,9 @@ bool WatchScreen::key(const KeyPressed& key) {
         case GLFW_KEY_COMMA:
             step_by(-1);
             break;
+        case GLFW_KEY_M:
+            step_event(key.shift ? -1 : 1);
+            break;
         case GLFW_KEY_RIGHT_BRACKET:
             step_chapter(1, key.shift);
             break;
@@ -204,6 +260,12 @@ void WatchScreen::draw_controls(Ui& ui, const Box& box, double now) {
     if (step_button("-1", "step_back", "a command back (,)")) {
         step_by(-1);
     }
+    if (step_button("-e", "event_back", "an event back (Shift + M)")) {
+        step_event(-1);
+    }
+    if (step_button("+e", "event", "the next event (M)")) {
+        step_event(1);
+    }
     if (step_button("+1", "step", "the next command (.)")) {
         step_by(1);
     }
@@ -223,6 +285,15 @@ void WatchScreen::draw_controls(Ui& ui, const Box& box, double now) {
     ui.end_panel();
 }
 
+void WatchScreen::tell(Ui& ui, const EventBatch& batch, std::size_t events, const ImVec4& colour) const {
+    for (std::size_t i = 0; i < events; ++i) {
+        const std::string sentence = session::narrate(*replay_.scenario, batch.events[i]);
+        if (!sentence.empty()) {
+            ui.sentence(sentence, colour);
+        }
+    }
+}
+
 void WatchScreen::draw_panels(Ui& ui, const ScreenPlan& plan, double now) {
     draw_top_bar(ui, plan.top, describe_status(state_));
     ui.begin_panel("side", plan.side);
@@ -236,14 +307,14 @@ void WatchScreen::draw_panels(Ui& ui, const ScreenPlan& plan, double now) {
         ImGui::Separator();
     }
     ui.heading("What happened");
+    // The newest first, as that is what one looks for.
     const std::size_t first = shown_ > 12 ? shown_ - 12 : 0;
-    for (std::size_t i = first; i < shown_; ++i) {
-        for (const Event& event : replay_.entries[i].batch.events) {
-            const std::string sentence = session::narrate(*replay_.scenario, event);
-            if (!sentence.empty()) {
-                ui.sentence(sentence, i + 1 == shown_ ? ink::text : ink::faint);
-            }
-        }
+    if (within_ > 0) {
+        tell(ui, replay_.entries[shown_].batch, within_, ink::text);
+    }
+    for (std::size_t i = shown_; i > first; --i) {
+        const EventBatch& batch = replay_.entries[i - 1].batch;
+        tell(ui, batch, batch.events.size(), i == shown_ && within_ == 0 ? ink::text : ink::faint);
     }
     ui.end_panel();
     draw_controls(ui, plan.bottom, now);

@@ -38,6 +38,9 @@ private:
     void find_chapters();
     /// Shows the next command, or jumps to the state after so many.
     void play_next();
+    void finish_command();
+    void step_event(int direction);
+    void tell(Ui& ui, const EventBatch& batch, std::size_t events, const ImVec4& colour) const;
     void jump(std::size_t commands);
     void step_by(int commands);
     void step_chapter(int direction, bool whole_turn);
@@ -49,7 +52,8 @@ private:
     ViewSettings& view_;
     rules::GameState state_;
     std::vector<Chapter> chapters_;
-    std::size_t shown_{};  // commands handed to the table
+    std::size_t shown_{};   // commands handed to the table
+    std::size_t within_{};  // events of the next command shown already, when stepping by events
     bool playing_{};
     std::optional<Hex> hover_;
     std::optional<Hex> focus_;

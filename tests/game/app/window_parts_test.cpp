@@ -1,0 +1,122 @@
+// Parts of the window that can be tested without one: the plan of the screen, citations, the cache of pictures.
+#include <doctest/doctest.h>
+
+#include <unistd.h>
+
+#include <array>
+#include <filesystem>
+#include <fstream>
+
+#include "map_cache.hpp"
+#include "ui.hpp"
+
+namespace marne::app {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Folder {
+    fs::path path = fs::temp_directory_path() / ("marne-cache-" + std::to_string(::getpid()));
+    Folder() { fs::remove_all(path); }
+    ~Folder() { fs::remove_all(path); }
+};
+
+render::Image picture(std::uint8_t shade) {
+    return {4, 3, std::vector<std::uint8_t>(48, shade)};
+}
+
+fs::path only_file(const fs::path& folder) {
+    for (const fs::directory_entry& entry : fs::directory_iterator{folder}) {
+        return entry.path();
+    }
+    return {};
+}
+
+TEST_CASE("the parts of the screen fill the window and do not overlap, at every size and scale") {
+    struct Size {
+        float width;
+        float height;
+        float scale;
+    };
+    for (const Size size :
+         {Size{800, 600, 1}, Size{1280, 720, 1}, Size{1920, 1080, 1}, Size{1920, 1080, 2}, Size{3840, 2160, 1.5F}}) {
+        const ScreenPlan plan = plan_screen(size.width, size.height, size.scale);
+        const std::array boxes{plan.top, plan.side, plan.bottom, plan.table};
+        float area = 0.0F;
+        for (const Box& box : boxes) {
+            CHECK(box.width > 0.0F);
+            CHECK(box.height > 0.0F);
+            area += box.width * box.height;
+            for (const Box& other : boxes) {
+                const bool apart = &box == &other || box.x >= other.x + other.width || other.x >= box.x + box.width ||
+                                   box.y >= other.y + other.height || other.y >= box.y + box.height;
+                CHECK(apart);
+            }
+        }
+        CHECK(area == doctest::Approx(size.width * size.height));
+        CHECK(plan.table.width >= size.width * 0.5F);
+    }
+}
+
+TEST_CASE("the rule cited last in a sentence is found, in square and in round brackets") {
+    CHECK(cited_rule("This cannot be [4.1.J]") == rule("4.1.J"));
+    CHECK(cited_rule("Two attacks lapse (D-8.1).") == rule("D-8.1"));
+    CHECK(cited_rule("1614 (Rebais) was taken. [10.2.B]") == rule("10.2.B"));
+    CHECK_FALSE(cited_rule("Nothing (at all) is cited [here].").has_value());
+    CHECK_FALSE(cited_rule("").has_value());
+}
+
+TEST_CASE("a picture is painted once and then read, as long as nothing it depends on changes") {
+    const Folder folder;
+    int painted = 0;
+    const auto paint = [&] {
+        ++painted;
+        return picture(static_cast<std::uint8_t>(painted));
+    };
+    const PictureKey key{"data", "program", 100};
+    CHECK(cached_picture(folder.path, key, paint).rgba == picture(1).rgba);
+    CHECK(cached_picture(folder.path, key, paint).rgba == picture(1).rgba);
+    CHECK(painted == 1);
+    CHECK(cached_picture(folder.path, {"other data", "program", 100}, paint).rgba == picture(2).rgba);
+    CHECK(cached_picture(folder.path, {"data", "program", 200}, paint).rgba == picture(3).rgba);
+    CHECK(cached_picture(folder.path, key, paint).rgba == picture(1).rgba);
+}
+
+TEST_CASE("a damaged picture is ignored and painted anew") {
+    const Folder folder;
+    const PictureKey key{"data", "program", 100};
+    const auto paint = [] { return picture(7); };
+    cached_picture(folder.path, key, paint);
+    const fs::path file = only_file(folder.path);
+    const auto whole = fs::file_size(file);
+    for (const auto size : {whole - 1, whole / 2, std::uintmax_t{3}, std::uintmax_t{0}}) {
+        fs::resize_file(file, size);
+        CHECK(cached_picture(folder.path, key, paint).rgba == picture(7).rgba);
+        CHECK(fs::file_size(file) == whole);
+    }
+    {
+        std::fstream spoil{file, std::ios::in | std::ios::out | std::ios::binary};
+        spoil.seekp(static_cast<std::streamoff>(whole) - 5);
+        spoil.put('\x55');
+    }
+    int painted = 0;
+    cached_picture(folder.path, key, [&] {
+        ++painted;
+        return picture(7);
+    });
+    CHECK(painted == 1);
+}
+
+TEST_CASE("without a folder to keep it in, the picture is painted each time") {
+    int painted = 0;
+    for (int i = 0; i < 2; ++i) {
+        cached_picture(std::nullopt, {}, [&] {
+            ++painted;
+            return picture(1);
+        });
+    }
+    CHECK(painted == 2);
+}
+
+}  // namespace
+}  // namespace marne::app
