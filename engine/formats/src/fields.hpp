@@ -23,6 +23,8 @@ struct Kind;
         static constexpr std::string_view name = word; \
     }
 
+MARNE_KIND(PlaceUnit, "place");
+MARNE_KIND(EndPlacing, "end-placing");
 MARNE_KIND(MoveUnit, "move");
 MARNE_KIND(EnterUnit, "enter");
 MARNE_KIND(RemoveUnit, "remove");
@@ -39,6 +41,8 @@ MARNE_KIND(PhaseBegan, "phase-began");
 MARNE_KIND(SupplyDetermined, "supply-determined");
 MARNE_KIND(ReinforcementsDue, "reinforcements-due");
 MARNE_KIND(UnitRecovered, "unit-recovered");
+MARNE_KIND(UnitPlaced, "unit-placed");
+MARNE_KIND(PlacingEnded, "placing-ended");
 MARNE_KIND(UnitMoved, "unit-moved");
 MARNE_KIND(UnitEntered, "unit-entered");
 MARNE_KIND(UnitExited, "unit-exited");
@@ -63,6 +67,11 @@ MARNE_KIND(GameEnded, "game-ended");
 
 // ---- commands ----------------------------------------------------------------------------------
 
+void fields(auto& io, Is<PlaceUnit> auto& it) {
+    io("unit", it.unit);
+    io("hex", it.hex);
+}
+void fields(auto&, Is<EndPlacing> auto&) {}
 void fields(auto& io, Is<MoveUnit> auto& it) {
     io("unit", it.unit);
     io("path", it.path);
@@ -117,6 +126,13 @@ void fields(auto& io, Is<ReinforcementsDue> auto& it) {
 void fields(auto& io, Is<UnitRecovered> auto& it) {
     io("unit", it.unit);
     io("at", it.at);
+}
+void fields(auto& io, Is<UnitPlaced> auto& it) {
+    io("unit", it.unit);
+    io("at", it.at);
+}
+void fields(auto& io, Is<PlacingEnded> auto& it) {
+    io("side", it.side);
 }
 void fields(auto& io, Is<UnitMoved> auto& it) {
     io("unit", it.unit);

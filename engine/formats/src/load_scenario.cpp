@@ -33,6 +33,7 @@ Scenario assemble(ScenarioFile file, OrderOfBattle option, MapSheet map, Counter
     scenario.forces = file.forces.at(option);
     scenario.id = std::move(file.id);
     scenario.title = std::move(file.title);
+    scenario.set_up_mode = file.set_up_mode;
     scenario.first_turn = file.first_turn;
     scenario.last_turn = file.last_turn;
     scenario.options = file.options;
@@ -96,6 +97,24 @@ void expect_format(const Node& root, std::string_view format) {
         node.wrong("the format is " + in_quotes(*word) + " where " + in_quotes(format) + " is expected",
                    "use the data files that belong to this version of the program");
     }
+}
+
+std::vector<std::string> scenario_ids(std::string_view scenario_text) {
+    Problems unread{{}};
+    const auto json = parse_json(scenario_text, unread);
+    std::vector<std::string> ids;
+    if (!json) {
+        return ids;
+    }
+    const Node root{*json, {}, unread};
+    const auto name = root.at("id").text();
+    for (const Node& node : root.at("variants").elements()) {
+        const auto variant = node.at("id").text();
+        if (name && variant) {
+            ids.push_back(ids.empty() ? *name : *name + "-" + *variant);
+        }
+    }
+    return ids;
 }
 
 std::string data_hash(const DataTexts& texts) {

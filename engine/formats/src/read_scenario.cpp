@@ -17,6 +17,15 @@ std::optional<ZocEntry> parse_zoc_entry(std::string_view word) {
                                 : std::nullopt;
 }
 
+/// Rules that say how a variant is set up, in the order of SetUpMode.
+constexpr std::array<std::string_view, 3> set_up_rules{"11.2", "11.4.2", "11.3"};
+
+std::optional<SetUpMode> parse_set_up_rule(std::string_view word) {
+    const auto found = std::find(set_up_rules.begin(), set_up_rules.end(), word);
+    return found == set_up_rules.end() ? std::nullopt
+                                       : std::optional(static_cast<SetUpMode>(found - set_up_rules.begin()));
+}
+
 class ScenarioReader {
 public:
     ScenarioReader(const Node& root, const Sheets& sheets, std::string_view id)
@@ -24,11 +33,8 @@ public:
 
     ScenarioFile read() {
         expect_format(root_, "marne-scenario-1");
-        file_.id = root_.at("id").text().value_or("");
-        if (file_.id != id_) {
-            root_.at("id").wrong("the file is for " + in_quotes(file_.id), "it should be " + in_quotes(id_));
-        }
         file_.title = root_.at("title").at("en").text().value_or("");
+        read_variants();
         read_turns();
         read_options();
         for (const Node& node : root_.at("setup").elements()) {
@@ -44,6 +50,30 @@ public:
 
 private:
     std::optional<Hex> hex(const Node& node) const { return node.hex(sheets_.map.columns, sheets_.map.rows); }
+
+    /// The id asked for names the file (its first variant), or the file and one of its variants: "file-variant".
+    void read_variants() {
+        file_.id = id_;
+        const auto name = root_.at("id").text().value_or("");
+        bool first = true;
+        bool found = false;
+        for (const Node& node : root_.at("variants").elements()) {
+            node.only({"id", "rule", "placement"});
+            const auto variant = node.at("id").text().value_or("");
+            const auto mode = node.at("rule").choice(parse_set_up_rule, set_up_rules);
+            const bool asked = first ? id_ == name : id_ == name + "-" + variant;
+            if (asked && mode) {
+                found = true;
+                file_.set_up_mode = *mode;
+                file_.title += first ? "" : ", " + variant + " set-up";
+            }
+            first = false;
+        }
+        if (!found) {
+            root_.at("id").wrong("the file is for " + in_quotes(name) + " and its variants",
+                                 "it should offer " + in_quotes(id_));
+        }
+    }
 
     void read_turns() {
         file_.first_turn = root_.at("first_turn").integer(1, last_possible_turn).value_or(1);
@@ -98,7 +128,8 @@ private:
         } else if (std::find(area->hexes.begin(), area->hexes.end(), *at) == area->hexes.end()) {
             node.wrong("hex " + to_string(*at) + " is not in the area " + in_quotes(*area_id), "make both agree");
         }
-        return Placement{*id, *at};
+        const auto index = area == areas.end() ? 0 : std::distance(areas.begin(), area);
+        return Placement{*id, *at, static_cast<std::size_t>(index)};
     }
 
     void read_forces() {

@@ -28,6 +28,7 @@ struct Areas {
 struct ScenarioFile {
     std::string id;
     std::string title;
+    SetUpMode set_up_mode{SetUpMode::as_listed};
     int first_turn{1};
     int last_turn{1};
     RulesOptions options;

@@ -9,6 +9,10 @@ Violations check_phase(const GameState& state, Breach otherwise, Rule cited) {
     if (std::holds_alternative<GameOver>(state.decision.kind)) {
         return {{Breach::game_is_over, rule("10.0.C"), {}, {}}};
     }
+    // [11.3.D] play begins when everybody is placed;
+    if (std::holds_alternative<PlaceForces>(state.decision.kind)) {
+        return {{Breach::set_up_first, rule("11.3.D"), {}, {}}};
+    }
     // [8.1.E, 8.12.1.C] a combat is carried to its end before anything else.
     if (!std::holds_alternative<PlayPhase>(state.decision.kind)) {
         return {{Breach::other_decision_is_due, rule("8.1.E"), {}, {}}};

@@ -55,6 +55,23 @@ public:
 
     void operator()(const UnitRecovered& event) const { at(event.unit).disruption = Disruption::none; }
 
+    void operator()(const UnitPlaced& event) const {
+        UnitState& unit = at(event.unit);
+        unit.where = Whereabouts::on_map;
+        unit.hex = event.at;
+        unit.phase_start = event.at;
+    }
+
+    void operator()(const PlacingEnded& event) const {
+        // [11.3.C] the other side places next, if it has to place at all, (D-11.4.2) and then the first phase comes.
+        if (event.side == Side::german) {
+            state_.side = Side::allied;
+            state_.decision = {Side::allied, PlaceForces{}};
+        } else {
+            state_.decision = {Side::german, PlayPhase{}};
+        }
+    }
+
     void operator()(const UnitMoved& event) const { move(event.unit, event.path.back(), event.cost, event.halt); }
 
     void operator()(const UnitEntered& event) const {

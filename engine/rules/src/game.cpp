@@ -8,6 +8,7 @@
 #include "combat.hpp"
 #include "marne/rules/queries.hpp"
 #include "movement.hpp"
+#include "placing.hpp"
 #include "reinforcements.hpp"
 #include "retreat.hpp"
 #include "sequence_of_play.hpp"
@@ -19,6 +20,8 @@ namespace {
 struct Check {
     const GameState& state;
 
+    Violations operator()(const PlaceUnit& command) const { return check_placement(state, command); }
+    Violations operator()(const EndPlacing&) const { return check_end_of_placing(state); }
     Violations operator()(const MoveUnit& command) const { return check_move(state, command); }
     Violations operator()(const EnterUnit& command) const { return check_entry(state, command); }
     Violations operator()(const RemoveUnit& command) const { return check_removal(state, command); }
@@ -34,6 +37,8 @@ struct Check {
 struct Perform {
     Recorder& recorder;
 
+    void operator()(const PlaceUnit& command) const { perform_placement(recorder, command); }
+    void operator()(const EndPlacing&) const { perform_end_of_placing(recorder); }
     void operator()(const MoveUnit& command) const { perform_move(recorder, command); }
     void operator()(const EnterUnit& command) const { perform_entry(recorder, command); }
     void operator()(const RemoveUnit& command) const { perform_removal(recorder, command); }
@@ -49,6 +54,17 @@ struct Perform {
 struct LegalCommands {
     const GameState& state;
 
+    std::vector<Command> operator()(const PlaceForces&) const {
+        std::vector<Command> commands;
+        for (const Placement& placement : state.scenario().setup) {
+            const std::vector<Command> places = placements_of(state, placement.unit);
+            commands.insert(commands.end(), places.begin(), places.end());
+        }
+        if (check_end_of_placing(state).empty()) {
+            commands.emplace_back(EndPlacing{});
+        }
+        return commands;
+    }
     std::vector<Command> operator()(const PlayPhase&) const {
         std::vector<Command> commands;
         if (is_movement(state.phase)) {
@@ -97,7 +113,13 @@ Outcome perform(GameState& state, const Command& command) {
 }
 
 std::vector<Command> legal_moves(const GameState& state, UnitId unit) {
-    if (marne::index_of(unit) >= state.units.size() || state.counter(unit).side != state.side) {
+    if (marne::index_of(unit) >= state.units.size()) {
+        return {};
+    }
+    if (std::holds_alternative<PlaceForces>(state.decision.kind)) {
+        return placements_of(state, unit);
+    }
+    if (state.counter(unit).side != state.side) {
         return {};
     }
     std::vector<Command> commands =

@@ -4,6 +4,7 @@
 
 #include "battlefield.hpp"
 #include "marne/rules/game.hpp"
+#include "placing.hpp"
 #include "sequence_of_play.hpp"
 #include "supply.hpp"
 
@@ -49,14 +50,24 @@ GameState new_game(std::shared_ptr<const Scenario> scenario, GameSetup setup) {
     GameState state = empty_state(std::move(scenario));
     state.dice = Dice{setup.seed};
     state.dice_mode = setup.dice;
-    // [11.2.A] the positions of the scenario.
+    // [11.2.A, 11.4.2.A] the positions of the scenario; [11.3.A] in the free set-up the units wait beside the map.
     for (const Placement& placement : state.scenario().setup) {
-        place(state, placement.unit, placement.hex);
+        if (state.scenario().set_up_mode == SetUpMode::free) {
+            state.units[marne::index_of(placement.unit)].where = Whereabouts::waiting;
+        } else {
+            place(state, placement.unit, placement.hex);
+        }
     }
-    // [11.2.B] its first turn, with the German player-turn.
+    // [11.2.B, 11.3.D, 11.4.B] its first turn, with the German player-turn once everybody is placed.
     Recorder recorder{state};
     recorder.emit(TurnBegan{static_cast<std::uint8_t>(state.scenario().first_turn)});
-    begin_phase(recorder, Side::german, Phase::movement_1);
+    const std::vector<Side> placing = sides_that_place(state.scenario());
+    if (placing.empty()) {
+        begin_phase(recorder, Side::german, Phase::movement_1);
+    } else {
+        state.side = placing.front();
+        state.decision = {placing.front(), PlaceForces{}};
+    }
     return state;
 }
 

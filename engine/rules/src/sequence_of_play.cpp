@@ -45,6 +45,10 @@ Violations check_end_of_phase(const GameState& state) {
     if (std::holds_alternative<GameOver>(state.decision.kind)) {
         return {{Breach::game_is_over, rule("10.0.C"), {}, {}}};
     }
+    // [11.3.D] the set-up comes before the first phase.
+    if (std::holds_alternative<PlaceForces>(state.decision.kind)) {
+        return {{Breach::set_up_first, rule("11.3.D"), {}, {}}};
+    }
     // [8.1.E] a combat is carried to its end first.
     if (!std::holds_alternative<PlayPhase>(state.decision.kind)) {
         return {{Breach::other_decision_is_due, rule("8.1.E"), {}, {}}};

@@ -27,6 +27,7 @@ bool worth_following(render::BeatKind kind) {
         case render::BeatKind::phase:
         case render::BeatKind::recovery:
         case render::BeatKind::reinforcements:
+        case render::BeatKind::placement:
         case render::BeatKind::exit:
         case render::BeatKind::town:
         case render::BeatKind::declaration:

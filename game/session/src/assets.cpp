@@ -45,21 +45,26 @@ bool is_plain_name(const std::string& id) {
     });
 }
 
-std::string known_scenarios(const fs::path& assets) {
-    std::vector<std::string> names;
-    std::error_code failed;
-    for (fs::directory_iterator entry{assets / "data" / "scenarios", failed}, end; !failed && entry != end;
-         entry.increment(failed)) {
-        if (entry->path().extension() == ".json") {
-            names.push_back(entry->path().stem().string());
-        }
-    }
-    std::sort(names.begin(), names.end());
+std::string list_of(const std::vector<std::string>& names) {
     std::string list;
     for (const std::string& name : names) {
         list += (list.empty() ? "" : ", ") + name;
     }
     return list.empty() ? "none" : list;
+}
+
+/// Name of the file that holds the scenario: "x.json", or for a variant "x-y" of it "x.json" as well.
+std::string scenario_file(const fs::path& assets, const std::string& id) {
+    std::error_code ignored;
+    for (std::string stem = id; !stem.empty(); stem.erase(std::min(stem.size(), stem.rfind('-')))) {
+        if (fs::exists(assets / "data" / "scenarios" / (stem + ".json"), ignored)) {
+            return stem + ".json";
+        }
+        if (stem.rfind('-') == std::string::npos) {
+            break;
+        }
+    }
+    return {};
 }
 
 Failure data_failure(const std::vector<formats::DataError>& errors) {
@@ -82,7 +87,7 @@ std::variant<formats::DataTexts, Failure> read_texts(const fs::path& assets, con
          {&texts.counters, "counters.tsv"},
          {&texts.areas, "areas.json"},
          {&texts.charts, "charts.json"},
-         {&texts.scenario, "scenarios/" + id + ".json"}}};
+         {&texts.scenario, "scenarios/" + scenario_file(assets, id)}}};
     for (const auto& [named, name] : files) {
         auto text = read_file(assets / "data" / name);
         if (auto* failure = std::get_if<Failure>(&text)) {
@@ -161,11 +166,14 @@ std::variant<fs::path, Failure> find_assets(const fs::path& wished) {
 
 std::variant<std::shared_ptr<const Scenario>, Failure> load_scenario(const fs::path& assets, const std::string& id,
                                                                      OrderOfBattle option) {
-    std::error_code ignored;
-    if (!is_plain_name(id) || !fs::exists(assets / "data" / "scenarios" / (id + ".json"), ignored)) {
-        return Failure{
-            "There is no scenario \"" + id.substr(0, 40) + "\"; known here: " + known_scenarios(assets) + ".",
-            exit_bad_data};
+    const auto known = scenario_ids(assets);
+    if (!is_plain_name(id) || std::find(known.begin(), known.end(), id) == known.end()) {
+        const Failure unknown{"There is no scenario \"" + id.substr(0, 40) + "\"; known here: " + list_of(known) + ".",
+                              exit_bad_data};
+        // A file of that name that is no scenario says more about itself when it is read.
+        if (!is_plain_name(id) || scenario_file(assets, id) != id + ".json") {
+            return unknown;
+        }
     }
     auto texts = read_texts(assets, id);
     if (auto* failure = std::get_if<Failure>(&texts)) {
@@ -176,6 +184,24 @@ std::variant<std::shared_ptr<const Scenario>, Failure> load_scenario(const fs::p
         return data_failure(*errors);
     }
     return std::make_shared<const Scenario>(std::get<Scenario>(std::move(loaded)));
+}
+
+std::vector<std::string> scenario_ids(const fs::path& assets) {
+    std::vector<std::string> ids;
+    std::error_code failed;
+    for (fs::directory_iterator entry{assets / "data" / "scenarios", failed}, end; !failed && entry != end;
+         entry.increment(failed)) {
+        if (entry->path().extension() != ".json") {
+            continue;
+        }
+        const auto text = read_file(entry->path());
+        if (const auto* found = std::get_if<std::string>(&text)) {
+            const auto of_file = formats::scenario_ids(*found);
+            ids.insert(ids.end(), of_file.begin(), of_file.end());
+        }
+    }
+    std::sort(ids.begin(), ids.end());
+    return ids;
 }
 
 std::variant<fs::path, Failure> games_folder() {

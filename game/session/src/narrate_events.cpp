@@ -78,6 +78,12 @@ public:
         return cite(side_name(event.side) + " reinforcements are due: " + unit_list(scenario_, event.units) + ".",
                     rule("3.1.1.A"));
     }
+    std::string operator()(const UnitPlaced& event) const {
+        return cite(the(event.unit) + " was placed in " + place(event.at) + ".", rule("11.3.B"));
+    }
+    std::string operator()(const PlacingEnded& event) const {
+        return cite("The " + side_name(event.side) + " set-up is finished.", rule("D-11.3"));
+    }
     std::string operator()(const UnitRecovered& event) const {
         return cite(the(event.unit) + " in " + place(event.at) + " recovered.", rule("8.11.C"));
     }

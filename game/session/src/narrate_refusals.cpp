@@ -32,6 +32,16 @@ std::string RefusalWords::sentence() const {
             return "The game is over; nothing can be done any more.";
         case Breach::other_decision_is_due:
             return "A retreat or an advance must be settled first.";
+        case Breach::not_a_set_up:
+            return "Units are placed only before the first phase.";
+        case Breach::not_to_be_placed:
+            return the_unit() + " is no part of this set-up.";
+        case Breach::outside_its_area:
+            return the_unit() + " may be placed only in the area of its army; " + the_hex() + " lies outside.";
+        case Breach::not_all_placed:
+            return the_unit() + " must still be placed before the set-up is finished.";
+        case Breach::set_up_first:
+            return "The set-up must be finished first.";
         case Breach::not_a_movement_phase:
             return "Units move in Movement Phases only.";
         case Breach::not_a_combat_phase:
@@ -151,6 +161,9 @@ struct DecisionWords {
     std::string operator()(const PlayPhase&) const {
         return phase + ": the " + side + " player " +
                (movement ? "moves units and ends the phase." : "attacks as wished and ends the phase.");
+    }
+    std::string operator()(const PlaceForces&) const {
+        return cite("Set-up: the " + side + " player places units within the areas of their armies.", rule("11.3.B"));
     }
     std::string operator()(const ChooseRetreat&) const {
         return cite("The " + side + " player has won the combat and chooses where the losers retreat.",

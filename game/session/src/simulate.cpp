@@ -80,10 +80,26 @@ Command RandomPlayer::any_of(std::vector<Command> commands) {
 }
 
 Command RandomPlayer::choose(const rules::GameState& state) {
+    if (std::holds_alternative<PlaceForces>(state.decision.kind)) {
+        return place(state);
+    }
     if (!std::holds_alternative<PlayPhase>(state.decision.kind)) {
         return settle(state);
     }
     return is_movement(state.phase) ? play_movement(state) : play_combat(state);
+}
+
+/// A unit not yet placed, anywhere it may be; nobody is placed twice, which could go on for ever.
+Command RandomPlayer::place(const rules::GameState& state) {
+    for (const Placement& placement : state.scenario().setup) {
+        if (state.unit(placement.unit).where == Whereabouts::waiting) {
+            auto places = rules::legal_moves(state, placement.unit);
+            if (!places.empty()) {
+                return any_of(std::move(places));
+            }
+        }
+    }
+    return EndPlacing{};
 }
 
 /// A step of retreat, an advance, or none.

@@ -36,6 +36,8 @@ public:
     Billing operator()(const SupplyDetermined&) const { return join(); }
     Billing operator()(const ReinforcementsDue&) const { return grouped<ReinforcementsDue>(BeatKind::reinforcements); }
     Billing operator()(const UnitRecovered&) const { return grouped<UnitRecovered>(BeatKind::recovery); }
+    Billing operator()(const UnitPlaced&) const { return own(BeatKind::placement); }
+    Billing operator()(const PlacingEnded&) const { return join(); }
     Billing operator()(const UnitMoved& event) const {
         const UnitMoved* lead = lead_as<UnitMoved>();
         return group_if(BeatKind::move, lead != nullptr && lead->unit != event.unit && lead->from == event.from &&

@@ -95,6 +95,23 @@ void Stager::arrive_beside_map(UnitId unit) {
     look_at(rest.position);
 }
 
+void Stager::set_down(UnitId unit, Hex at) {
+    const PieceView& before = before_.board().pieces[index_of(unit)];
+    PieceTrack& track = lead(unit);
+    double now = 0.0;
+    const float height = carrying_height({at}, unit);
+    CounterPose held = track.from;
+    if (before.where == Whereabouts::on_map && before.hex != at) {
+        held = slide_out(track, now, before.hex, centre(at) - centre(before.hex));
+        look_at(centre(before.hex));
+    }
+    held.position.y = std::max(held.position.y + 0.002F, height);
+    track.legs.push_back({now, now + beat_times.lift, held, Ease::smooth, 0.0F, {}});
+    now += beat_times.lift;
+    lasts(put_down(track, now, beat_times.placement, {}) + beat_times.rest);
+    look_at(centre(at));
+}
+
 void Stager::carry(UnitId unit, Hex from, const std::vector<Hex>& path) {
     if (path.empty()) {
         return;

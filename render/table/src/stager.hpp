@@ -64,6 +64,8 @@ public:
         }
     }
     void operator()(const UnitRecovered& event) { flip(event.unit, event.at); }
+    void operator()(const UnitPlaced& event) { set_down(event.unit, event.at); }
+    void operator()(const PlacingEnded&) {}
     void operator()(const UnitMoved& event) { carry(event.unit, event.from, event.path); }
     void operator()(const UnitEntered& event) {
         switch (event.way) {
@@ -158,6 +160,7 @@ private:
     double put_down(PieceTrack& track, double begin, double seconds, std::vector<glm::vec3> via) const;
 
     void arrive_beside_map(UnitId unit);
+    void set_down(UnitId unit, Hex at);
     void carry(UnitId unit, Hex from, const std::vector<Hex>& path);
     void march_in(UnitId unit, const std::vector<Hex>& path);
     void ride_in(UnitId unit, const std::vector<Hex>& path);

@@ -76,6 +76,12 @@ public:
         }
     }
     void operator()(const UnitRecovered& event) const { piece(event.unit).disrupted = false; }
+    void operator()(const UnitPlaced& event) const {
+        piece(event.unit) = {Whereabouts::on_map, event.at, false, false, false, false};
+    }
+    void operator()(const PlacingEnded&) const {
+        board_.side = Side::allied;  // it places next, or has placed last
+    }
     void operator()(const UnitMoved& event) const {
         if (!event.path.empty()) {
             piece(event.unit).hex = event.path.back();

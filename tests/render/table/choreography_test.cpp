@@ -32,6 +32,8 @@ std::vector<Row> rows() {
         {"supply", SupplyDetermined{Side::german, {g}}, false, BeatKind::silent},
         {"due", ReinforcementsDue{Side::allied, {allied(14)}}, true, BeatKind::reinforcements},
         {"recovered", UnitRecovered{g, at}, true, BeatKind::recovery},
+        {"placed", UnitPlaced{g, hex("1111")}, true, BeatKind::placement},
+        {"placing ended", PlacingEnded{Side::german}, false, BeatKind::silent},
         {"moved", UnitMoved{g, at, {hex("1011")}, 1, Halt::none}, true, BeatKind::move},
         {"entered", UnitEntered{allied(14), {hex("1425")}, 1, Halt::none, EntryWay::march}, true, BeatKind::entry},
         {"exited", UnitExited{g, at, 1}, true, BeatKind::exit},

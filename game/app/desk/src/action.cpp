@@ -40,6 +40,8 @@ std::string_view name_of(ActionKind kind) {
             return "choose_for_me";
         case ActionKind::stay:
             return "stay";
+        case ActionKind::place_rest:
+            return "place_rest";
         case ActionKind::confirm:
             return "confirm";
     }
@@ -65,6 +67,7 @@ bool has_number(ActionKind kind) {
         case ActionKind::attack:
         case ActionKind::choose_for_me:
         case ActionKind::stay:
+        case ActionKind::place_rest:
         case ActionKind::confirm:
             return false;
     }

@@ -200,7 +200,9 @@ StatusModel describe_status(const rules::GameState& state) {
     status.turn = "Turn " + std::to_string(state.turn);
     status.date = session::date_of_turn(state.turn);
     status.phase = std::holds_alternative<GameOver>(state.decision.kind) ? "The game is over"
-                                                                         : session::phase_name(state.side, state.phase);
+                   : std::holds_alternative<PlaceForces>(state.decision.kind)
+                       ? session::side_name(state.side) + " set-up"
+                       : session::phase_name(state.side, state.phase);
     status.score = country(Side::german) + " " + std::to_string(score.totals[index_of(Side::german)]) + " : " +
                    std::to_string(score.totals[index_of(Side::allied)]) + " " + country(Side::allied);
     status.level = session::level_name(score.level);

@@ -13,9 +13,9 @@
 namespace marne::app {
 namespace {
 
-constexpr std::array<std::string_view, 10> command_names{
-    "MoveUnit",      "EnterUnit",   "RemoveUnit",  "DeclareAttack", "WithdrawAttack",
-    "ResolveAttack", "RetreatUnit", "AdvanceUnit", "EndAdvance",    "EndPhase"};
+constexpr std::array<std::string_view, 12> command_names{
+    "PlaceUnit",      "EndPlacing",    "MoveUnit",    "EnterUnit",   "RemoveUnit", "DeclareAttack",
+    "WithdrawAttack", "ResolveAttack", "RetreatUnit", "AdvanceUnit", "EndAdvance", "EndPhase"};
 static_assert(std::variant_size_v<Command> == command_names.size());
 
 }  // namespace
@@ -119,6 +119,7 @@ void Desk::press(const Action& action) {
         case ActionKind::withdraw:
         case ActionKind::face:
         case ActionKind::stay:
+        case ActionKind::place_rest:
             act(interaction_.press(state(), action));
             return;
     }
@@ -320,9 +321,9 @@ std::optional<HexModel> Desk::hex_panel() const {
 }
 
 ButtonModel Desk::end_phase_button() const {
-    const Violations broken = rules::check(state(), EndPhase{});
+    const Violations broken = rules::check(state(), ending(state()));
     return {{ActionKind::end_phase, 0, {}},
-            "End phase",
+            std::holds_alternative<PlaceForces>(state().decision.kind) ? "End set-up" : "End phase",
             broken.empty() ? std::string{} : session::narrate(*session_.scenario(), broken.front())};
 }
 
@@ -339,7 +340,7 @@ ButtonModel Desk::redo_button() const {
 
 std::vector<std::string> Desk::left_to_do() const {
     std::vector<std::string> lines;
-    for (const Violation& violation : rules::check(state(), EndPhase{})) {
+    for (const Violation& violation : rules::check(state(), ending(state()))) {
         lines.push_back(session::narrate(*session_.scenario(), violation));
     }
     if (!std::holds_alternative<PlayPhase>(state().decision.kind)) {

@@ -30,6 +30,7 @@ void Interaction::refresh(const rules::GameState& state) {
     const bool plays = std::holds_alternative<PlayPhase>(state.decision.kind);
     const bool moving = plays && is_movement(state.phase);
     const bool fighting = plays && is_combat(state.phase);
+    const bool placing = std::holds_alternative<PlaceForces>(state.decision.kind);
     if (!fighting) {
         targets_.clear();
         attackers_.clear();
@@ -44,8 +45,10 @@ void Interaction::refresh(const rules::GameState& state) {
     std::vector<UnitId> kept;
     for (const UnitId unit : selected_) {
         const Whereabouts where = state.unit(unit).where;
-        if (moving && is_own(state, unit) &&
-            (where == Whereabouts::waiting || (where == Whereabouts::on_map && may_still_move(state, unit)))) {
+        if (placing && is_own(state, unit)) {
+            kept.push_back(unit);
+        } else if (moving && is_own(state, unit) &&
+                   (where == Whereabouts::waiting || (where == Whereabouts::on_map && may_still_move(state, unit)))) {
             kept.push_back(unit);
         }
     }
@@ -86,6 +89,7 @@ Response Interaction::click(const rules::GameState& state, Hex hex, Click kind) 
                                    return is_movement(state.phase) ? click_in_movement(state, hex, kind)
                                                                    : click_in_combat(state, hex, kind);
                                },
+                               [&](const PlaceForces&) { return click_in_placing(state, hex); },
                                [&](const ChooseRetreat&) { return click_in_retreat(state, hex); },
                                [&](const ChooseAdvance&) { return click_in_advance(state, hex); },
                                [&](const GameOver&) {
@@ -98,7 +102,7 @@ Response Interaction::click(const rules::GameState& state, Hex hex, Click kind) 
 Response Interaction::press(const rules::GameState& state, const Action& action) {
     switch (action.kind) {
         case ActionKind::end_phase:
-            return {{EndPhase{}}, {}, {}, {}};
+            return {{ending(state)}, {}, {}, {}};
         case ActionKind::next_unit:
             select_next(state);
             return {};
@@ -133,6 +137,8 @@ Response Interaction::press(const rules::GameState& state, const Action& action)
             return give_face(state, static_cast<std::uint8_t>(action.number));
         case ActionKind::stay:
             return {{EndAdvance{}}, {}, {}, {}};
+        case ActionKind::place_rest:
+            return place_rest(state);
         case ActionKind::undo:
         case ActionKind::redo:
         case ActionKind::choose_for_me:
@@ -173,6 +179,7 @@ render::Overlays Interaction::overlays(const rules::GameState& state) const {
                                 mark_combat(state, overlays);
                             }
                         },
+                        [&](const PlaceForces&) { mark_placing(state, overlays); },
                         [&](const ChooseRetreat&) { mark_settling(state, overlays); },
                         [&](const ChooseAdvance&) { mark_settling(state, overlays); }, [&](const GameOver&) {}},
                state.decision.kind);
@@ -191,6 +198,7 @@ PanelModel Interaction::panel(const rules::GameState& state) const {
                                 tell_combat(state, panel);
                             }
                         },
+                        [&](const PlaceForces&) { tell_placing(state, panel); },
                         [&](const ChooseRetreat&) { tell_retreat(state, panel); },
                         [&](const ChooseAdvance&) { tell_advance(state, panel); },
                         [&](const GameOver&) {

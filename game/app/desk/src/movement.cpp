@@ -89,16 +89,6 @@ std::vector<Hex> overstacked_hexes(const rules::GameState& state) {
     return full;
 }
 
-std::vector<UnitId> waiting_units(const rules::GameState& state) {
-    std::vector<UnitId> waiting;
-    for (std::size_t i = 0; i < state.units.size(); ++i) {
-        if (state.units[i].where == Whereabouts::waiting && is_own(state, unit_at(i))) {
-            waiting.push_back(unit_at(i));
-        }
-    }
-    return waiting;
-}
-
 }  // namespace
 
 void Interaction::select(const rules::GameState& state, std::vector<UnitId> units) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "marne/protocol/command.hpp"
 #include "marne/protocol/ids.hpp"
 #include "marne/rules/game_state.hpp"
 #include "marne/rules/queries.hpp"
@@ -41,6 +42,22 @@ inline std::vector<UnitId> units_of(const rules::GameState& state, Side side, He
         }
     }
     return found;
+}
+
+/// Own units beside the map.
+inline std::vector<UnitId> waiting_units(const rules::GameState& state) {
+    std::vector<UnitId> waiting;
+    for (std::size_t i = 0; i < state.units.size(); ++i) {
+        if (state.units[i].where == Whereabouts::waiting && is_own(state, unit_at(i))) {
+            waiting.push_back(unit_at(i));
+        }
+    }
+    return waiting;
+}
+
+/// The command that ends what the playing side is about: its set-up or its phase.
+inline Command ending(const rules::GameState& state) {
+    return std::holds_alternative<PlaceForces>(state.decision.kind) ? Command{EndPlacing{}} : Command{EndPhase{}};
 }
 
 /// Whether the unit could still do something in this Movement Phase, as far as its own marks tell.

@@ -15,6 +15,18 @@ namespace marne {
 /// Whether a move ends on the map, or goes on over its edge [10.3].
 enum class MoveEnd : std::uint8_t { on_map, exit };
 
+/// Place a unit during the set-up, or place it elsewhere [11.3.B].
+struct PlaceUnit {
+    UnitId unit{};
+    Hex hex;
+    friend bool operator==(const PlaceUnit&, const PlaceUnit&) = default;
+};
+
+/// Declare one's set-up finished (D-11.3).
+struct EndPlacing {
+    friend bool operator==(const EndPlacing&, const EndPlacing&) = default;
+};
+
 /// Move a unit along `path`: the hexes entered, in order, without the one it stands in [4.1.A].
 /// The path may be empty only when the unit leaves the map from where it stands.
 struct MoveUnit {
@@ -82,7 +94,7 @@ struct EndPhase {
     friend bool operator==(const EndPhase&, const EndPhase&) = default;
 };
 
-using Command = std::variant<MoveUnit, EnterUnit, RemoveUnit, DeclareAttack, WithdrawAttack, ResolveAttack, RetreatUnit,
-                             AdvanceUnit, EndAdvance, EndPhase>;
+using Command = std::variant<PlaceUnit, EndPlacing, MoveUnit, EnterUnit, RemoveUnit, DeclareAttack, WithdrawAttack,
+                             ResolveAttack, RetreatUnit, AdvanceUnit, EndAdvance, EndPhase>;
 
 }  // namespace marne

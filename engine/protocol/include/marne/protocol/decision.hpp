@@ -9,6 +9,11 @@
 
 namespace marne {
 
+/// A side sets up its units until it declares that it has finished [11.3.C].
+struct PlaceForces {
+    friend bool operator==(const PlaceForces&, const PlaceForces&) = default;
+};
+
 /// The phasing side plays its Movement or Combat Phase until it ends it.
 struct PlayPhase {
     friend bool operator==(const PlayPhase&, const PlayPhase&) = default;
@@ -31,7 +36,7 @@ struct GameOver {
     friend bool operator==(const GameOver&, const GameOver&) = default;
 };
 
-using DecisionKind = std::variant<PlayPhase, ChooseRetreat, ChooseAdvance, GameOver>;
+using DecisionKind = std::variant<PlayPhase, ChooseRetreat, ChooseAdvance, GameOver, PlaceForces>;
 
 /// `side` must decide; at GameOver it is the side that would have been next and means nothing.
 struct Decision {

@@ -52,6 +52,21 @@ struct UnitRecovered {
     friend bool operator==(const UnitRecovered&, const UnitRecovered&) = default;
 };
 
+// ---- set-up ----------------------------------------------------------------------------------
+
+/// A unit was placed, or placed elsewhere, during the set-up [11.3.B].
+struct UnitPlaced {
+    UnitId unit{};
+    Hex at;
+    friend bool operator==(const UnitPlaced&, const UnitPlaced&) = default;
+};
+
+/// `side` has finished its set-up (D-11.3).
+struct PlacingEnded {
+    Side side{};
+    friend bool operator==(const PlacingEnded&, const PlacingEnded&) = default;
+};
+
 // ---- movement --------------------------------------------------------------------------------
 
 /// Why a unit may not go on this phase after a move.
@@ -231,9 +246,10 @@ struct GameEnded {
     friend bool operator==(const GameEnded&, const GameEnded&) = default;
 };
 
-using Event = std::variant<TurnBegan, PhaseBegan, SupplyDetermined, ReinforcementsDue, UnitRecovered, UnitMoved,
-                           UnitEntered, UnitExited, TownTaken, AttackDeclared, AttackWithdrawn, AttackLapsed,
-                           CombatOpened, DieRolled, CombatResolved, UnitEliminated, FortDestroyed, RetreatOrdered,
-                           UnitRetreated, UnitDisrupted, AdvanceOffered, UnitAdvanced, CombatEnded, GameEnded>;
+using Event =
+    std::variant<TurnBegan, PhaseBegan, SupplyDetermined, ReinforcementsDue, UnitRecovered, UnitPlaced, PlacingEnded,
+                 UnitMoved, UnitEntered, UnitExited, TownTaken, AttackDeclared, AttackWithdrawn, AttackLapsed,
+                 CombatOpened, DieRolled, CombatResolved, UnitEliminated, FortDestroyed, RetreatOrdered, UnitRetreated,
+                 UnitDisrupted, AdvanceOffered, UnitAdvanced, CombatEnded, GameEnded>;
 
 }  // namespace marne

@@ -47,6 +47,14 @@ struct EntryArea {
 struct Placement {
     UnitId unit{};
     Hex hex;
+    std::size_t area{};  // position in Scenario::setup_areas: where its side may place it when it may choose
+};
+
+/// How much of the set-up the players do themselves before the first phase.
+enum class SetUpMode : std::uint8_t {
+    as_listed,  // nothing [11.2.A]
+    garrison,   // the Allies may move their listed units within the areas [11.4.2.A]
+    free,       // the Germans, then the Allies place all their units within the areas [11.3]
 };
 
 struct Reinforcement {
@@ -86,6 +94,7 @@ struct Scenario {
     std::vector<SetupArea> setup_areas;
     std::vector<EntryArea> entry_areas;
     std::vector<Placement> setup;
+    SetUpMode set_up_mode{SetUpMode::as_listed};
     std::vector<Reinforcement> reinforcements;  // by turn
     std::vector<StartControl> control;          // every town hex
 };

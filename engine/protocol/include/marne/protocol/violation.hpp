@@ -24,6 +24,12 @@ enum class Breach : std::uint8_t {
     not_your_unit,
     unit_not_on_map,
     unit_is_disrupted,
+    // set-up [11.3]
+    not_a_set_up,      // nobody places units now
+    not_to_be_placed,  // the unit is no part of this set-up
+    outside_its_area,
+    not_all_placed,  // the set-up cannot end
+    set_up_first,    // nothing else is done before the set-up is finished
     // movement [4, 6]
     path_is_empty,
     path_not_connected,

@@ -40,7 +40,7 @@ Violations check(const GameState& state, const Command& command);
 /// face is listed.
 std::vector<Command> legal_commands(const GameState& state);
 
-/// The lawful moves, entries and removals of one unit now, a part of legal_commands().
+/// The lawful placements, moves, entries and removals of one unit now, a part of legal_commands().
 std::vector<Command> legal_moves(const GameState& state, UnitId unit);
 
 /// Either what happened, or why nothing did.

@@ -17,6 +17,9 @@ namespace marne::session {
 /// An empty `wished` means that none was wished for; one without game data is a failure, not passed over.
 std::variant<std::filesystem::path, Failure> find_assets(const std::filesystem::path& wished);
 
+/// Ids of the scenarios in the data, variants included, sorted.
+std::vector<std::string> scenario_ids(const std::filesystem::path& assets);
+
 /// Loads and validates a scenario with an order of battle worked in.
 std::variant<std::shared_ptr<const Scenario>, Failure> load_scenario(const std::filesystem::path& assets,
                                                                      const std::string& id, OrderOfBattle option);

@@ -29,6 +29,7 @@ private:
     std::size_t below(std::size_t count);
     bool once_in(std::size_t count);
     Command any_of(std::vector<Command> commands);
+    Command place(const rules::GameState& state);
     Command settle(const rules::GameState& state);
     Command play_movement(const rules::GameState& state);
     Command play_combat(const rules::GameState& state);

@@ -23,6 +23,7 @@ enum class BeatKind : std::uint8_t {
     phase,
     recovery,
     reinforcements,
+    placement,
     move,
     entry,
     exit,
@@ -46,6 +47,7 @@ struct BeatTimes {
     double phase{0.8};
     double flip{0.6};            // recovery and disruption
     double reinforcements{0.9};  // arrival beside the map
+    double placement{0.5};       // by hand, from the tray or another hex
     double lift{0.18};           // a counter is taken up
     double glide{0.16};          // and carried, with so much more for each hex
     double glide_per_hex{0.2};

@@ -26,6 +26,7 @@ enum class ActionKind : std::uint8_t {
     face,            // `number` is the face of the players' own die
     choose_for_me,   // the program takes the retreat steps of this combat
     stay,            // no more advances
+    place_rest,      // put the units not yet placed where the scenario lists them
     confirm,         // the card that says who decides
 };
 

@@ -57,6 +57,11 @@ public:
     std::optional<Hex> hovered() const noexcept { return hover_; }
 
 private:
+    // set-up
+    Response click_in_placing(const rules::GameState& state, Hex hex);
+    Response place_rest(const rules::GameState& state) const;
+    void mark_placing(const rules::GameState& state, render::Overlays& overlays) const;
+    void tell_placing(const rules::GameState& state, PanelModel& panel) const;
     // movement
     Response click_in_movement(const rules::GameState& state, Hex hex, Click kind);
     Response move_selection(const rules::GameState& state, const CommonReach& goal) const;
