@@ -16,6 +16,7 @@ namespace marne::app {
 namespace {
 
 constexpr double view_flight = 0.45;
+constexpr float narrow = 1060.0F;
 
 }  // namespace
 
@@ -43,7 +44,8 @@ void WatchScreen::find_chapters() {
 
 ScreenPlan WatchScreen::plan(float width, float height, float scale) const {
     ScreenPlan plan = plan_screen(width, height, scale);
-    const float extra = std::round(38.0F * scale);
+    // Another row for the bar of time; on a narrow window one more, as the buttons need two.
+    const float extra = std::round((width > narrow * scale ? 38.0F : 74.0F) * scale);
     plan.bottom.y -= extra;
     plan.bottom.height += extra;
     plan.table.height -= extra;
@@ -275,7 +277,11 @@ void WatchScreen::draw_controls(Ui& ui, const Box& box, double now) {
     if (step_button(">>", "turn", "the next turn (Shift + ])")) {
         step_chapter(1, true);
     }
-    ImGui::SameLine(0.0F, ui.units(14.0F));
+    if (ui.width > ui.units(narrow)) {
+        ImGui::SameLine(0.0F, ui.units(14.0F));
+    } else {
+        ImGui::NewLine();
+    }
     const ViewWish wish = draw_view_buttons(ui, view_, ImGui::GetContentRegionAvail().x);
     if (wish == ViewWish::top) {
         table_->camera().toggle_top(now, view_flight);

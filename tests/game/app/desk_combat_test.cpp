@@ -79,6 +79,32 @@ TEST_CASE("attackers can be toggled in the list and by their hex, and the odds f
     CHECK(std::find(back.begin(), back.end(), all.back()) != back.end());
 }
 
+TEST_CASE("[8.3] Shift and a click add a further hex to the attack; only units beside both stay attackers") {
+    Battle battle;
+    const std::vector<Hex> open = rules::attackable_hexes(battle.state());
+    for (const Hex first : open) {
+        for (const Hex second : open) {
+            const std::vector<UnitId> one = rules::possible_attackers(battle.state(), first);
+            const std::vector<UnitId> two = rules::possible_attackers(battle.state(), second);
+            const auto beside_both = [&](UnitId unit) { return std::find(two.begin(), two.end(), unit) != two.end(); };
+            if (first == second || std::none_of(one.begin(), one.end(), beside_both)) {
+                continue;
+            }
+            battle.desk().click(first, Click::plain);
+            battle.desk().click(second, Click::more);
+            CHECK(battle.desk().interaction().targets() == std::vector<Hex>{first, second});
+            REQUIRE_FALSE(battle.desk().interaction().attackers().empty());
+            for (const UnitId unit : battle.desk().interaction().attackers()) {
+                CHECK(beside_both(unit));
+            }
+            battle.desk().click(second, Click::more);
+            CHECK(battle.desk().interaction().targets() == std::vector<Hex>{first});
+            return;
+        }
+    }
+    FAIL("no unit stands beside two enemy hexes");
+}
+
 TEST_CASE("[D-8.1] an attack can be planned, is listed with its odds, and can be withdrawn") {
     Battle battle;
     const Hex hex = battle.target();

@@ -29,6 +29,9 @@ Desk::Desk(session::Session session, Trace trace) : session_{std::move(session)}
     rewrite_log();
     interaction_.refresh(state());
     deal_card();
+    if (!session_.notice().empty()) {
+        tell(session_.notice(), {}, {});
+    }
 }
 
 void Desk::note(std::string_view line) const {
@@ -256,6 +259,11 @@ void Desk::after_change() {
     interaction_.refresh(state());
     overlays_.reset();
     panel_.reset();
+    if (session_.log_failure() && !told_log_failure_) {
+        // Once: the game goes on, but nothing of it is kept any more.
+        told_log_failure_ = true;
+        tell(session_.log_failure()->sentence, {}, {});
+    }
     deal_card();
     ++revision_;
     note_marks();
