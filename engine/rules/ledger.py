@@ -39,10 +39,10 @@ NOTES = {
     "8.3.B": "an attack names its units", "8.8.B": "nothing forbids it", "8.11.B": "disruption is not asked for",
     "8.12.1.E": "zones are not asked for", "9.1.A": "map data", "10.0.B": "see 11.1.C", "10.2.A": "map data",
     "11.0.A": "scenario data", "11.0.B": "scenario data", "11.0.C": "scenario data", "11.1.A": "scenario data",
-    "11.1.B": "the Pursuit is not in the program yet", "11.2.C": "a recommendation",
+    "11.1.B": "scenario data", "11.2.C": "a recommendation", "11.4.A": "scenario data", "11.4.C": "scenario data",
+    "11.4.D": "scenario data", "11.4.E": "a summary", "11.4.1.1.D": "see 11.4.1.1.C", "11.4.1.2.C": "map data",
+    "11.4.1.2.1.C": "map data", "11.4.1.2.2.B": "map data",
 }
-
-NOT_YET = {"11.3": "the free set-up is not in the program yet", "11.4": "the Pursuit is not in the program yet"}
 
 NUMBER = re.compile(r"\d+(?:\.\d+)+(?:\.[A-Z])?(?![\d.])|\d+(?:\.\d+)*[A-Z](?!\w)")
 BRACKET = re.compile(r"\[(\d+\.\d[^\]\n]*)\]")
@@ -149,8 +149,7 @@ def is_heading(number, known):
 def note_of_group(number):
     if re.fullmatch(r"11\.1\.\d\.[ABC]", number):
         return "scenario data"
-    late = [note for start, note in NOT_YET.items() if number.removeprefix("D-").startswith(start)]
-    return late[0] if late else ""
+    return ""
 
 
 def row(number, known, enforced, held):

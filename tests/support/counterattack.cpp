@@ -22,14 +22,19 @@ formats::NamedText read(const std::string& name) {
 
 }  // namespace
 
-std::shared_ptr<const Scenario> counterattack(OrderOfBattle option) {
+std::shared_ptr<const Scenario> real_scenario(const std::string& id, OrderOfBattle option) {
+    const std::string file = id == "pursuit" ? "scenarios/pursuit.json" : "scenarios/counterattack.json";
     const formats::DataTexts texts{read("map.json"), read("counters.tsv"), read("areas.json"), read("charts.json"),
-                                   read("scenarios/counterattack.json")};
-    auto loaded = formats::load_scenario(texts, "counterattack", option);
+                                   read(file)};
+    auto loaded = formats::load_scenario(texts, id, option);
     if (Scenario* const scenario = std::get_if<Scenario>(&loaded)) {
         return std::make_shared<const Scenario>(std::move(*scenario));
     }
-    throw std::runtime_error("the data of the counterattack is not valid");
+    throw std::runtime_error("the data of " + id + " is not valid");
+}
+
+std::shared_ptr<const Scenario> counterattack(OrderOfBattle option) {
+    return real_scenario("counterattack", option);
 }
 
 }  // namespace marne::test

@@ -25,7 +25,9 @@ constexpr AttackId attack(std::uint32_t number) {
 }
 
 std::vector<Command> commands() {
-    return {MoveUnit{unit("G-3"), {hex("1313"), hex("1212")}, MoveEnd::on_map},
+    return {PlaceUnit{unit("G-3"), hex("1313")},
+            EndPlacing{},
+            MoveUnit{unit("G-3"), {hex("1313"), hex("1212")}, MoveEnd::on_map},
             MoveUnit{unit("G-3"), {}, MoveEnd::exit},
             EnterUnit{unit("F-18"), {hex("2623")}},
             RemoveUnit{unit("B-1")},
@@ -71,6 +73,8 @@ std::vector<Event> events() {
             SupplyDetermined{Side::german, {}},
             ReinforcementsDue{Side::allied, {unit("F-18")}},
             UnitRecovered{unit("F-14"), hex("0911")},
+            UnitPlaced{unit("G-3"), hex("1313")},
+            PlacingEnded{Side::german},
             UnitMoved{unit("G-3"), hex("1314"), {hex("1313")}, 2, Halt::enemy_zone},
             UnitEntered{unit("F-18"), {hex("2623"), hex("2622")}, 2, Halt::none, EntryWay::rail},
             UnitExited{unit("G-3"), hex("1025"), 1},
@@ -127,10 +131,11 @@ TEST_CASE("every kind of event comes back from its text as it was") {
 }
 
 TEST_CASE("the texts are what they are: whole numbers, fixed order of keys") {
-    CHECK(formats::write_json(scenario(), commands()[0]) ==
+    CHECK(formats::write_json(scenario(), commands()[0]) == R"({"do":"place","unit":"G-3","hex":"1313"})");
+    CHECK(formats::write_json(scenario(), commands()[2]) ==
           R"({"do":"move","unit":"G-3","path":["1313","1212"],"end":"on-map"})");
-    CHECK(formats::write_json(scenario(), commands()[7]) == R"({"do":"resolve-attack","attack":4000000000,"face":6})");
-    CHECK(formats::write_json(scenario(), events()[14]) == R"({"is":"die-rolled","attack":1,"face":6,"modified":5})");
+    CHECK(formats::write_json(scenario(), commands()[9]) == R"({"do":"resolve-attack","attack":4000000000,"face":6})");
+    CHECK(formats::write_json(scenario(), events()[16]) == R"({"is":"die-rolled","attack":1,"face":6,"modified":5})");
 }
 
 TEST_CASE("a German locale changes no byte") {
