@@ -16,6 +16,7 @@
 #include "marne/session/assets.hpp"
 #include "marne/session/replay.hpp"
 #include "marne/session/simulate.hpp"
+#include "perft.hpp"
 
 namespace {
 
@@ -45,6 +46,10 @@ struct Arguments {
     std::string quality;
     std::string bench;
     std::optional<std::uint32_t> at_event;
+    std::optional<std::string> other_scenario;  // than the position file says
+    std::optional<std::string> other_option;
+    int depth{1};
+    bool divide{};
     std::vector<std::string> files;
     bool start_anew{};
 };
@@ -205,6 +210,19 @@ int render(const Arguments& arguments, const std::filesystem::path& assets) {
     return app::run_render(options);
 }
 
+int perft(const Arguments& arguments, const std::filesystem::path& assets) {
+    PerftWish wish;
+    wish.assets = assets;
+    wish.position = arguments.position;
+    wish.scenario = arguments.other_scenario;
+    wish.depth = arguments.depth;
+    if (arguments.other_option) {
+        wish.option = parse_order_of_battle(*arguments.other_option);
+    }
+    const auto failure = arguments.divide ? print_perft_divide(wish) : print_perft(wish);
+    return failure ? refuse(*failure) : app::exit_done;
+}
+
 int bench_table(const Arguments& arguments, const std::filesystem::path& assets) {
     const auto size = parse_size(arguments.size.empty() ? "1280x720" : arguments.size);
     return size ? app::run_bench_table(assets, size->width, size->height) : refuse_size(arguments.size);
@@ -237,6 +255,7 @@ public:
         add_watch();
         add_render();
         add_bench();
+        add_perft();
     }
 
     int run(int argc, char** argv) {
@@ -325,6 +344,16 @@ private:
         add_size(command);
     }
 
+    void add_perft() {
+        CLI::App& command = *app_.add_subcommand("perft", "Count the lawful courses of a game from a position");
+        command.add_option("--position", to_.position, "Position as text, or a .perft file")->required();
+        command.add_option("--depth", to_.depth, "Commands in a row, 1 to 20")->required()->check(CLI::Range(1, 20));
+        command.add_flag("--divide", to_.divide, "Tell the count of every first command");
+        command.add_option("--scenario", to_.other_scenario, "Name of the scenario (else as the file says)");
+        command.add_option("--option", to_.other_option, "German order of battle (else as the file says)")
+            ->check(CLI::IsMember({"H", "A", "B", "C", "D"}));
+    }
+
     int dispatch(const std::filesystem::path& assets) const {
         const auto chosen = [this](const char* name) { return app_.got_subcommand(name); };
         if (chosen("simulate")) {
@@ -338,6 +367,9 @@ private:
         }
         if (chosen("bench")) {
             return to_.bench == "rules" ? bench_rules(assets) : bench_table(to_, assets);
+        }
+        if (chosen("perft")) {
+            return perft(to_, assets);
         }
         return play(to_, assets);
     }
