@@ -21,8 +21,9 @@ formats::NamedText read(const std::string& name) {
 }  // namespace
 
 formats::DataTexts data_texts(const std::string& id) {
+    // A variant ("counterattack-free") lives in the file of its scenario.
     return {read("map.json"), read("counters.tsv"), read("areas.json"), read("charts.json"),
-            read("scenarios/" + id + ".json")};
+            read("scenarios/" + id.substr(0, id.find('-')) + ".json")};
 }
 
 std::shared_ptr<const Scenario> real_scenario(const std::string& id, OrderOfBattle option) {

@@ -12,6 +12,7 @@ namespace marne::test {
 formats::DataTexts data_texts(const std::string& id);
 
 /// The scenario with an order of battle. Throws std::runtime_error with the first error of the data.
-std::shared_ptr<const Scenario> real_scenario(const std::string& id, OrderOfBattle option);
+std::shared_ptr<const Scenario> real_scenario(const std::string& id,
+                                              OrderOfBattle option = OrderOfBattle::historical);
 
 }  // namespace marne::test

@@ -2,7 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "charts.hpp"
-#include "counterattack.hpp"
+#include "real_scenarios.hpp"
 #include "field.hpp"
 #include "marne/rules/game.hpp"
 #include "marne/rules/queries.hpp"
@@ -240,7 +240,7 @@ TEST_CASE("[11.1.C D-11.1 10.0.B] the German order of battle gives the Allies it
 }
 
 TEST_CASE("[11.2.A 11.2.B] the counterattack begins on turn 8 with the German player-turn") {
-    const auto scenario = counterattack();
+    const auto scenario = real_scenario("counterattack");
     Game game{rules::new_game(scenario, {1, DiceMode::table})};
     CHECK(game.state().turn == 8);
     CHECK(game.state().side == Side::german);
@@ -261,7 +261,7 @@ TEST_CASE("[11.2.A 11.2.B] the counterattack begins on turn 8 with the German pl
 }
 
 TEST_CASE("[11.2.A] nobody starts overstacked or beside himself") {
-    const auto scenario = counterattack();
+    const auto scenario = real_scenario("counterattack");
     Game game{rules::new_game(scenario, {1, DiceMode::table})};
     for (const Placement& placed : scenario->setup) {
         const auto together = rules::units_in(game.state(), placed.hex);
@@ -280,7 +280,7 @@ TEST_CASE(
     };
     for (const Row row : {Row{OrderOfBattle::historical, 0}, Row{OrderOfBattle::a, 7}, Row{OrderOfBattle::b, 30},
                           Row{OrderOfBattle::c, 13}, Row{OrderOfBattle::d, 20}}) {
-        const auto scenario = counterattack(row.option);
+        const auto scenario = real_scenario("counterattack", row.option);
         CHECK(scenario->forces.option == row.option);
         CHECK(scenario->forces.allied_bonus == row.points);
         Game game{rules::new_game(scenario, {1, DiceMode::table})};
@@ -294,7 +294,7 @@ TEST_CASE(
 }
 
 TEST_CASE("[8.10] the charts of the counterattack are those the tests count on") {
-    const Charts read = counterattack()->charts;
+    const Charts read = real_scenario("counterattack")->charts;
     const Charts expected = reconstructed_charts();
     CHECK(read.combat.cells == expected.combat.cells);
     for (std::size_t i = 0; i < expected.terrain.effects.size(); ++i) {
@@ -307,7 +307,7 @@ TEST_CASE("[8.10] the charts of the counterattack are those the tests count on")
 }
 
 TEST_CASE("[8.10] results never get better for the attacker as the die rises nor worse as the odds rise") {
-    const CombatResultsTable chart = counterattack()->charts.combat;
+    const CombatResultsTable chart = real_scenario("counterattack")->charts.combat;
     for (std::uint8_t column = 0; column < odds_column_count; ++column) {
         for (int face = 1; face <= 6; ++face) {
             if (face > 1) {
@@ -322,7 +322,7 @@ TEST_CASE("[8.10] results never get better for the attacker as the die rises nor
 
 TEST_CASE("[11.2.B] the German reinforcements of turn 8 wait beside the map and bind their owner") {
     // Independent expectation: the scenario file has 24R and 47L of the 3rd Army come in on turn 8.
-    const auto scenario = counterattack();
+    const auto scenario = real_scenario("counterattack");
     Game game{rules::new_game(scenario, {1, DiceMode::table})};
     const UnitId division = scenario->counters.find("G-24R").value();
     const UnitId brigade = scenario->counters.find("G-47L").value();

@@ -1,7 +1,7 @@
 // Chapter 11: the free set-up of the Allied Counterattack, and the German Pursuit from its first turn.
 #include <doctest/doctest.h>
 
-#include "counterattack.hpp"
+#include "real_scenarios.hpp"
 #include "game.hpp"
 #include "marne/rules/game.hpp"
 #include "marne/rules/queries.hpp"

@@ -8,7 +8,7 @@
 #include <string>
 #include <utility>
 
-#include "counterattack.hpp"
+#include "real_scenarios.hpp"
 #include "field.hpp"
 #include "marne/rules/game.hpp"
 #include "marne/rules/queries.hpp"
@@ -244,7 +244,7 @@ TEST_CASE("[3.0.A] random games of the Allied Counterattack keep every promise t
     const std::size_t wished = games_wished(6);
     for (std::uint64_t seed = 1; seed <= wished; ++seed) {
         CAPTURE(seed);
-        RandomGame random{rules::new_game(counterattack(), {seed, DiceMode::generated}), seed, 20};
+        RandomGame random{rules::new_game(real_scenario("counterattack"), {seed, DiceMode::generated}), seed, 20};
         random.play();
         REQUIRE_MESSAGE(random.problem().empty(), random.problem());
         CHECK(random.game().state().turn == 17);
