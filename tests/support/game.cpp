@@ -2,6 +2,7 @@
 #include "game.hpp"
 
 #include <algorithm>
+#include <array>
 #include <ostream>
 
 #include "marne/rules/game.hpp"
@@ -12,6 +13,49 @@ namespace {
 
 bool lists(const Violations& violations, Breach breach) {
     return std::any_of(violations.begin(), violations.end(), [breach](const Violation& v) { return v.what == breach; });
+}
+
+template <typename Kind>
+bool is(const Event& event) {
+    return std::holds_alternative<Kind>(event);
+}
+
+struct NamedKind {
+    bool (*is)(const Event&);
+    std::string_view name;
+};
+
+constexpr std::array named_kinds{
+    NamedKind{is<TurnBegan>, "TurnBegan"},
+    NamedKind{is<PhaseBegan>, "PhaseBegan"},
+    NamedKind{is<SupplyDetermined>, "SupplyDetermined"},
+    NamedKind{is<ReinforcementsDue>, "ReinforcementsDue"},
+    NamedKind{is<UnitRecovered>, "UnitRecovered"},
+    NamedKind{is<UnitMoved>, "UnitMoved"},
+    NamedKind{is<UnitEntered>, "UnitEntered"},
+    NamedKind{is<UnitExited>, "UnitExited"},
+    NamedKind{is<TownTaken>, "TownTaken"},
+    NamedKind{is<AttackDeclared>, "AttackDeclared"},
+    NamedKind{is<AttackWithdrawn>, "AttackWithdrawn"},
+    NamedKind{is<AttackLapsed>, "AttackLapsed"},
+    NamedKind{is<CombatOpened>, "CombatOpened"},
+    NamedKind{is<DieRolled>, "DieRolled"},
+    NamedKind{is<CombatResolved>, "CombatResolved"},
+    NamedKind{is<UnitEliminated>, "UnitEliminated"},
+    NamedKind{is<FortDestroyed>, "FortDestroyed"},
+    NamedKind{is<RetreatOrdered>, "RetreatOrdered"},
+    NamedKind{is<UnitRetreated>, "UnitRetreated"},
+    NamedKind{is<UnitDisrupted>, "UnitDisrupted"},
+    NamedKind{is<AdvanceOffered>, "AdvanceOffered"},
+    NamedKind{is<UnitAdvanced>, "UnitAdvanced"},
+    NamedKind{is<CombatEnded>, "CombatEnded"},
+    NamedKind{is<GameEnded>, "GameEnded"},
+};
+
+std::string_view name_of(const Event& event) {
+    const auto found =
+        std::find_if(named_kinds.begin(), named_kinds.end(), [&](const NamedKind& kind) { return kind.is(event); });
+    return found == named_kinds.end() ? std::string_view{"another"} : found->name;
 }
 
 }  // namespace
@@ -117,6 +161,25 @@ Verdict Game::goes_on_to(Side side, Phase phase) {
 
 Verdict Game::settles() {
     return waits_for<ChooseAdvance>() ? plays(end_advance()) : Verdict::good();
+}
+
+Verdict Game::retreats_anyhow() {
+    while (waits_for<ChooseRetreat>()) {
+        const rules::RetreatStep step = rules::retreat_steps(state_).front();
+        const Verdict played = plays(RetreatUnit{step.unit, step.to});
+        if (!played) {
+            return played;
+        }
+    }
+    return Verdict::good();
+}
+
+std::string Game::order() const {
+    std::string text;
+    for (const Event& event : events_) {
+        text += (text.empty() ? "" : " ") + std::string(name_of(event));
+    }
+    return text;
 }
 
 bool Game::on_map(UnitId id) const {

@@ -36,6 +36,8 @@ public:
 
     const rules::GameState& state() const noexcept { return state_; }
     const std::vector<Event>& events() const noexcept { return events_; }
+    /// The kinds of the events of the latest command, in their order, by name: "PhaseBegan SupplyDetermined".
+    std::string order() const;
 
     /// Carries out a lawful command. Bad when it is refused, when the events alone do not lead to an equal state, or
     /// when the hash of the batch is not that of the state.
@@ -54,6 +56,8 @@ public:
 
     /// Declines what is left of an advance, if one is open.
     Verdict settles();
+    /// Takes the first step offered until no retreat is left to decide; for tests to which the way does not matter.
+    Verdict retreats_anyhow();
 
     /// The events of one kind among those of the latest command.
     template <typename Kind>
