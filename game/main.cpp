@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "bench_rules.hpp"
+#include "lint.hpp"
 #include "marne/app/commands.hpp"
 #include "marne/protocol/hex.hpp"
 #include "marne/session/assets.hpp"
@@ -223,6 +224,11 @@ int perft(const Arguments& arguments, const std::filesystem::path& assets) {
     return failure ? refuse(*failure) : app::exit_done;
 }
 
+int lint(const Arguments& arguments) {
+    const auto failure = print_lint(arguments.files.front());
+    return failure ? refuse(*failure) : app::exit_done;
+}
+
 int bench_table(const Arguments& arguments, const std::filesystem::path& assets) {
     const auto size = parse_size(arguments.size.empty() ? "1280x720" : arguments.size);
     return size ? app::run_bench_table(assets, size->width, size->height) : refuse_size(arguments.size);
@@ -256,6 +262,7 @@ public:
         add_render();
         add_bench();
         add_perft();
+        add_lint();
     }
 
     int run(int argc, char** argv) {
@@ -270,6 +277,9 @@ public:
                 what.pop_back();
             }
             return refuse(what + "; marne --help tells what there is.", app::exit_wrong_usage);
+        }
+        if (app_.got_subcommand("lint")) {  // looks at the folder named, whatever the program's own is like
+            return lint(to_);
         }
         auto assets = session::find_assets(to_.assets);
         if (const auto* failure = std::get_if<session::Failure>(&assets)) {
@@ -352,6 +362,11 @@ private:
         command.add_option("--scenario", to_.other_scenario, "Name of the scenario (else as the file says)");
         command.add_option("--option", to_.other_option, "German order of battle (else as the file says)")
             ->check(CLI::IsMember({"H", "A", "B", "C", "D"}));
+    }
+
+    void add_lint() {
+        CLI::App& command = *app_.add_subcommand("lint", "Say everything that is wrong with a folder of game data");
+        command.add_option("DATADIR", to_.files, "Folder that holds map.json")->required()->expected(1);
     }
 
     int dispatch(const std::filesystem::path& assets) const {

@@ -11,10 +11,37 @@ namespace {
 
 constexpr std::size_t stacking_limit = 3;  // [5.0.A]
 
+/// Something wrong, and in which orders of battle it is.
+struct Finding {
+    std::string where;
+    std::string what;
+    std::string remedy;
+    std::vector<OrderOfBattle> options;
+};
+
+/// "A, C"
+std::string letters(const std::vector<OrderOfBattle>& options) {
+    std::string text;
+    for (const OrderOfBattle option : options) {
+        text += (text.empty() ? "" : ", ") + std::string(to_string(option));
+    }
+    return text;
+}
+
+/// Whether something at `path` has a part in an order of battle.
+bool concerns(const std::string& path, OrderOfBattle option) {
+    for (const std::string_view list : {"options, ", "reinforcements, German, "}) {
+        if (path.rfind(list, 0) == 0) {
+            return path.compare(list.size(), 1, to_string(option)) == 0;
+        }
+    }
+    return path.rfind("setup, ", 0) == 0 || path.rfind("reinforcements, ", 0) == 0;
+}
+
 class ForceCheck {
 public:
-    ForceCheck(OrderOfBattle option, const Sheets& sheets, const Node& node)
-        : option_(option), sheets_(sheets), node_(node) {}
+    ForceCheck(OrderOfBattle option, const Sheets& sheets, const Node& root, std::vector<Finding>& findings)
+        : option_(option), sheets_(sheets), root_(root), findings_(findings) {}
 
     void placed(const std::vector<Placement>& setup) {
         std::map<Hex, std::vector<UnitId>> stacks;
@@ -41,40 +68,54 @@ private:
     /// Every unit once, and only in an order of battle that its counter names.
     void use(UnitId unit) {
         if (!used_.insert(unit).second) {
-            wrong(counter(unit).id + " is placed or comes in twice", "a counter can be in one place only");
+            wrong(unit, counter(unit).id + " is placed or comes in twice", "a counter can be in one place only");
         }
         const std::string& letters = sheets_.counters.letters[index_of(unit)];
         const char letter = to_string(counter(unit).side == Side::german ? option_ : OrderOfBattle::historical).front();
         if (letters.find(letter) == std::string::npos) {
-            wrong(counter(unit).id + " is not in this order of battle by counters.tsv", "make both agree");
+            wrong(unit, counter(unit).id + " is not in this order of battle by counters.tsv", "make both agree");
         }
     }
 
     void check_stack(Hex hex, const std::vector<UnitId>& units) const {
         const std::string name = "hex " + to_string(hex);
         if (units.size() > stacking_limit) {
-            wrong(name + " holds more than three units [5.0.A]", "place one of them elsewhere");
+            wrong(units.back(), name + " holds more than three units [5.0.A]", "place one of them elsewhere");
         }
         const Side side = counter(units.front()).side;
         const bool mixed =
             std::any_of(units.begin(), units.end(), [&](UnitId unit) { return counter(unit).side != side; });
         if (mixed) {
-            wrong(name + " holds units of both sides [4.1.J]", "place one side elsewhere");
+            wrong(units.back(), name + " holds units of both sides [4.1.J]", "place one side elsewhere");
         }
         const auto& forts = sheets_.map.forts;
         const bool fort = std::any_of(forts.begin(), forts.end(), [&](const Fort& each) { return each.hex == hex; });
         if (fort && (mixed || side == Side::german)) {
-            wrong("a German unit stands on the fort in " + name + " [9.2.C]", "place it elsewhere");
+            wrong(units.back(), "a German unit stands on the fort in " + name + " [9.2.C]", "place it elsewhere");
         }
     }
 
-    void wrong(std::string what, std::string remedy) const {
-        node_.wrong("order of battle " + std::string(to_string(option_)) + ": " + std::move(what), std::move(remedy));
+    /// The last place that names the unit.
+    std::string place_of(UnitId unit) const {
+        std::vector<std::string> places = root_.places_of(counter(unit).id);
+        std::erase_if(places, [&](const std::string& path) { return !concerns(path, option_); });
+        return places.empty() ? "setup and reinforcements" : places.back();
+    }
+
+    void wrong(UnitId unit, std::string what, std::string remedy) const {
+        const auto known =
+            std::find_if(findings_.begin(), findings_.end(), [&](const Finding& each) { return each.what == what; });
+        if (known == findings_.end()) {
+            findings_.push_back({place_of(unit), std::move(what), std::move(remedy), {option_}});
+        } else {
+            known->options.push_back(option_);
+        }
     }
 
     OrderOfBattle option_;
     const Sheets& sheets_;
-    Node node_;
+    const Node& root_;
+    std::vector<Finding>& findings_;
     std::set<UnitId> used_;
 };
 
@@ -100,10 +141,20 @@ std::vector<Reinforcement> reinforcements(const ScenarioFile& file, OrderOfBattl
     return all;
 }
 
-void check_forces(const ScenarioFile& file, OrderOfBattle option, const Sheets& sheets, const Node& root) {
-    ForceCheck check{option, sheets, root.named("setup and reinforcements")};
-    check.placed(placements(file, option));
-    check.reinforced(reinforcements(file, option));
+void check_forces(const ScenarioFile& file, const Sheets& sheets, const Node& root) {
+    std::vector<Finding> findings;
+    for (const auto& entry : file.forces) {
+        ForceCheck check{entry.first, sheets, root, findings};
+        check.placed(placements(file, entry.first));
+        check.reinforced(reinforcements(file, entry.first));
+    }
+    for (const Finding& finding : findings) {
+        const bool all = finding.options.size() == file.forces.size();
+        root.named(finding.where)
+            .wrong(
+                (all ? "every order of battle" : "order of battle " + letters(finding.options)) + ": " + finding.what,
+                finding.remedy);
+    }
 }
 
 }  // namespace marne::formats

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "forces.hpp"
+#include "json_lines.hpp"
 #include "readers.hpp"
 
 namespace marne::formats {
@@ -11,11 +12,19 @@ namespace {
 
 /// One JSON text while its reader works on it.
 struct Source {
-    explicit Source(const NamedText& named) : problems(named.name), value(parse_json(named.text, problems)) {}
+    explicit Source(const NamedText& named)
+        : problems(named.name), text(named.text), value(parse_json(named.text, problems)) {}
     Node root() { return {*value, {}, problems}; }
     bool sound() const { return value.has_value() && problems.errors().empty(); }
 
+    void locate() {
+        if (value && !problems.errors().empty()) {
+            problems.locate(lines_of_json(text));
+        }
+    }
+
     Problems problems;
+    std::string_view text;
     std::optional<nlohmann::json> value;
 };
 
@@ -65,9 +74,10 @@ std::variant<Scenario, Errors> load(const DataTexts& texts, std::string_view id,
         const Sheets sheets{map, counters, areas};
         const Node root = scenario_source.root();
         file = read_scenario(root, sheets, id);
-        for (const auto& [letter, forces] : file->forces) {
-            check_forces(*file, letter, sheets, root);
-        }
+        check_forces(*file, sheets, root);
+    }
+    for (Source* const source : {&map_source, &area_source, &chart_source, &scenario_source}) {
+        source->locate();
     }
     append(errors, map_source.problems);
     append(errors, counter_problems);

@@ -62,6 +62,45 @@ private:
 
 }  // namespace
 
+namespace {
+
+/// The part of a path before its last key.
+std::string above(const std::string& path) {
+    const std::size_t cut = path.rfind(", ");
+    return cut == std::string::npos ? std::string{} : path.substr(0, cut);
+}
+
+void find_word(const nlohmann::json& value, std::string_view word, const std::string& path,
+               std::vector<std::string>& found) {
+    if (value.is_string() && value.get_ref<const std::string&>() == word) {
+        found.push_back(path);
+    } else if (value.is_object() || value.is_array()) {
+        std::size_t number = 0;
+        for (auto member = value.begin(); member != value.end(); ++member) {
+            const std::string key = value.is_object() ? member.key() : std::to_string(++number);
+            find_word(*member, word, path.empty() ? key : path + ", " + key, found);
+        }
+    }
+}
+
+}  // namespace
+
+void Problems::locate(const std::map<std::string, std::size_t>& lines) {
+    for (DataError& error : errors_) {
+        std::string path = error.where;
+        for (std::string name = path; !name.empty(); name = above(name)) {
+            if (const auto renamed = renamed_.find(name); renamed != renamed_.end()) {
+                path.replace(0, name.size(), renamed->second);
+                break;
+            }
+        }
+        for (; !path.empty() && error.line == 0; path = above(path)) {
+            const auto line = lines.find(path);
+            error.line = line == lines.end() ? 0 : line->second;
+        }
+    }
+}
+
 void Node::wrong(std::string what, std::string remedy) const {
     problems_->add(path_, std::move(what), std::move(remedy));
 }
@@ -129,7 +168,18 @@ std::vector<std::pair<std::string, Node>> Node::members() const {
     return nodes;
 }
 
+std::vector<std::string> Node::places_of(std::string_view word) const {
+    std::vector<std::string> found;
+    if (value_ != nullptr) {
+        find_word(*value_, word, path_, found);
+    }
+    return found;
+}
+
 Node Node::named(std::string path) const {
+    if (!path_.empty()) {
+        problems_->rename(path_, path);
+    }
     Node other = *this;
     other.path_ = std::move(path);
     return other;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <initializer_list>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
@@ -24,8 +25,14 @@ public:
     }
     const std::vector<DataError>& errors() const { return errors_; }
 
+    /// Values at and below `path` are called by another name in messages.
+    void rename(const std::string& path, const std::string& name) { renamed_.insert_or_assign(name, path); }
+    /// Gives every error so far the line of the value it is about, or of the nearest one around it.
+    void locate(const std::map<std::string, std::size_t>& lines);
+
 private:
     std::string file_;
+    std::map<std::string, std::string> renamed_;  // name to path
     std::vector<DataError> errors_;
 };
 
@@ -48,6 +55,8 @@ public:
     void only(std::initializer_list<std::string_view> keys) const;
     std::vector<Node> elements() const;
     std::vector<std::pair<std::string, Node>> members() const;
+    /// Where `word` stands as a text inside this value. Notes nothing.
+    std::vector<std::string> places_of(std::string_view word) const;
     /// The same value under another name in messages.
     Node named(std::string path) const;
 

@@ -52,8 +52,8 @@ Areas read_areas(const Node& root, const MapSheet& map);
 Charts read_charts(const Node& root);
 ScenarioFile read_scenario(const Node& root, const Sheets& sheets, std::string_view id);
 
-/// Everything a set-up must be under the rules, for one order of battle; `name` says which in messages.
-void check_forces(const ScenarioFile& file, OrderOfBattle option, const Sheets& sheets, const Node& root);
+/// Everything a set-up must be under the rules, with every order of battle; what is wrong in several is noted once.
+void check_forces(const ScenarioFile& file, const Sheets& sheets, const Node& root);
 
 /// Notes a wrong or missing "format" member.
 void expect_format(const Node& root, std::string_view format);

@@ -41,6 +41,9 @@ std::size_t sequence_length(std::string_view text) {
 
 std::string to_string(const DataError& error) {
     std::string text = error.file;
+    if (error.line > 0) {
+        text += (text.empty() ? "line " : ", line ") + std::to_string(error.line);
+    }
     if (!error.where.empty()) {
         text += (text.empty() ? "" : ", ") + error.where;
     }
