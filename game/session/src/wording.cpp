@@ -30,11 +30,14 @@ std::string name_of_place(const MapSheet& map, Hex hex) {
 
 }  // namespace
 
+/// What follows the first comma is corps and commander, but "Jäger Battalions 7, 9 and 10" goes on with its numbers.
 std::string short_name(const Counter& counter) {
     std::string name;
     int depth = 0;
-    for (const char c : counter.name) {
-        if (c == ',' && depth == 0) {
+    for (std::size_t i = 0; i < counter.name.size(); ++i) {
+        const char c = counter.name[i];
+        const bool counts_on = i + 2 < counter.name.size() && counter.name[i + 2] >= '0' && counter.name[i + 2] <= '9';
+        if (c == ',' && depth == 0 && !counts_on) {
             break;
         }
         depth += c == '(' ? 1 : 0;

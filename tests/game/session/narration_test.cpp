@@ -84,6 +84,7 @@ TEST_CASE("sentences read as they should") {
     CHECK(narrate(*scenario,
                   Event{UnitEliminated{unit("G-3J"), hex("1316"), EliminationCause::no_retreat, rule("8.12.2.2.D")}}) ==
           "The German Jäger Battalions 3 and 4 in 1316 were destroyed for want of a way to retreat. [8.12.2.2.D]");
+    CHECK(session::unit_name(*scenario, unit("G-7J")) == "German Jäger Battalions 7, 9 and 10");
     CHECK(narrate(*scenario, Event{DieRolled{static_cast<AttackId>(1), 6, 5}}) ==
           "The die shows 6, which counts as 5. [8.1.D]");
     CHECK(narrate(*scenario, Event{TurnBegan{9}}) == "Turn 9 begins: 7 September 1914. [3.2.B]");
