@@ -31,8 +31,14 @@ std::size_t counters_of(const Scenario& scenario, Side side) {
                                                   [side](const Counter& counter) { return counter.side == side; }));
 }
 
-std::size_t reinforcements_of(const Scenario& scenario, Side side) {
+/// Counters of a side that may ever lie in its waiting tray: reinforcements, and what its player sets up.
+std::size_t waiting_of(const Scenario& scenario, Side side) {
     std::size_t count = 0;
+    if (scenario.set_up_mode != SetUpMode::as_listed) {
+        for (const Placement& placement : scenario.setup) {
+            count += scenario.counters.at(placement.unit).side == side ? 1U : 0U;
+        }
+    }
     for (const Reinforcement& reinforcement : scenario.reinforcements) {
         if (reinforcement.side == side) {
             count += reinforcement.units.size();
@@ -76,7 +82,7 @@ TableLayout::TableLayout(const Scenario& scenario)
     combat_card_ = at_corner({west, -half.y}, combat_card_size);
     terrain_card_ = at_corner({west, combat_card_.max.y + sheet_gap}, terrain_card_size);
     const auto waiting_size = [&scenario](Side side) {
-        return glm::vec2{column_width, tray_depth(rows_for(reinforcements_of(scenario, side)))};
+        return glm::vec2{column_width, tray_depth(rows_for(waiting_of(scenario, side)))};
     };
     const auto eliminated_size = [&scenario](Side side) {
         return glm::vec2{column_width, tray_depth(rows_for(counters_of(scenario, side)))};

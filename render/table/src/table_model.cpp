@@ -33,9 +33,14 @@ std::vector<std::size_t> slots_by_side(const std::vector<UnitId>& sorted, const 
     return slots;
 }
 
-/// The turn a counter is due; those that never are come last.
+/// The turn a counter is due: those that the players set up come first, those that never wait last.
 std::vector<int> turns_of_arrival(const Scenario& scenario) {
     std::vector<int> turns(scenario.counters.size(), 100);
+    if (scenario.set_up_mode != SetUpMode::as_listed) {
+        for (const Placement& placement : scenario.setup) {
+            turns[index_of(placement.unit)] = 0;
+        }
+    }
     for (const Reinforcement& reinforcement : scenario.reinforcements) {
         for (const UnitId unit : reinforcement.units) {
             turns[index_of(unit)] = reinforcement.turn;

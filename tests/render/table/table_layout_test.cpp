@@ -66,6 +66,22 @@ TEST_CASE("more counters waiting than the tray has places lie on top of one anot
     CHECK(above.y == doctest::Approx(counter_thickness));
 }
 
+TEST_CASE("a whole army that waits for its set-up has a place for every counter") {
+    Scenario scenario = sample_scenario(58, 10, 0);
+    scenario.set_up_mode = SetUpMode::free;
+    for (std::size_t i = 0; i < scenario.counters.size(); ++i) {
+        scenario.setup.push_back({unit_at(i), hex("1010"), 0});
+    }
+    const TableLayout layout{scenario};
+    check_apart(layout);
+    for (const Side side : both_sides) {
+        for (std::size_t i = 0; i < 58; ++i) {
+            CHECK(holds_counter(layout.waiting_tray(side), layout.waiting_place(side, i)));
+            CHECK(layout.waiting_place(side, i).y == 0.0F);
+        }
+    }
+}
+
 TEST_CASE("units leave beside the edge they crossed: Germans south, Allies north") {
     const TableLayout layout{sample_scenario()};
     for (int column = 1; column <= 39; ++column) {
