@@ -8,7 +8,7 @@ out vec4 colour;
 
 void main() {
     vec3 n = normalize(lit_normal);
-    vec3 albedo = seen_colour(texture(atlas, uv).rgb);
+    vec3 albedo = seen_colour(texture(atlas, uv, -0.7).rgb);
     // Pressed board, darker than its printed skin.
     albedo *= 1.0 - 0.22 * kind.y;
     vec3 light = lit_glossy(albedo, n, 0.40 * (1.0 - kind.y), 0.05);

@@ -24,7 +24,7 @@ Point fort_place(const MapPlan& plan, Hex hex) {
     const auto wet = [&](Direction direction) { return plan.map().has_river(hexside(hex, direction)); };
     const bool west_is_wet = wet(Direction::north_west) || wet(Direction::south_west);
     const bool east_is_wet = wet(Direction::north_east) || wet(Direction::south_east);
-    return plan.centre(hex) + Point{west_is_wet && !east_is_wet ? 10.1 : -10.1, 0.0};
+    return plan.centre(hex) + Point{west_is_wet && !east_is_wet ? 11.2 : -11.2, 0.0};
 }
 
 namespace {
@@ -37,13 +37,13 @@ struct NameStyle {
 NameStyle style_of(LabelKind kind, int victory_points) {
     switch (kind) {
         case LabelKind::city:
-            return victory_points > 9 ? NameStyle{{Face::serif, 11.0, 1.6, Letters::small_capitals}, 3.6}
-                                      : NameStyle{{Face::serif, 6.6, 0.5, Letters::small_capitals}, 2.3};
+            return victory_points > 9 ? NameStyle{{Face::serif, 11.0, 1.6, Letters::small_capitals}, 3.8}
+                                      : NameStyle{{Face::serif, 7.6, 0.45, Letters::small_capitals}, 2.6};
         case LabelKind::town:
-            return victory_points >= 4   ? NameStyle{{Face::serif, 5.4, 0.28, Letters::small_capitals}, 2.1}
-                   : victory_points == 3 ? NameStyle{{Face::serif, 5.0, 0.22, Letters::small_capitals}, 2.0}
-                   : victory_points == 2 ? NameStyle{{Face::serif, 4.6, 0.05, Letters::plain}, 1.9}
-                                         : NameStyle{{Face::serif, 4.1, 0.03, Letters::plain}, 1.75};
+            return victory_points >= 4   ? NameStyle{{Face::serif, 6.4, 0.24, Letters::small_capitals}, 2.4}
+                   : victory_points == 3 ? NameStyle{{Face::serif, 5.9, 0.2, Letters::small_capitals}, 2.3}
+                   : victory_points == 2 ? NameStyle{{Face::serif, 5.4, 0.05, Letters::plain}, 2.2}
+                                         : NameStyle{{Face::serif, 4.9, 0.03, Letters::plain}, 2.0};
         case LabelKind::fort:
             return {{Face::serif_italic, 2.9, 0.05, Letters::plain}, 0.0};
         case LabelKind::village:
@@ -337,6 +337,9 @@ std::vector<MapLabel> place_labels(const MapPlan& plan, std::span<const SetupAre
     for (const Fort& fort : plan.map().forts) {
         const Point p = fort_place(plan, fort.hex);
         placing.keep_clear({p.x - fort_radius, p.y - fort_radius, p.x + fort_radius, p.y + fort_radius});
+        const Point m = plan.centre(fort.hex);
+        const double half = fort_figure * 0.38;
+        placing.keep_clear({m.x - half, m.y - half, m.x + half, m.y + half});
     }
     for (const DrawnRiver& river : rivers) {
         placing.wet(river);

@@ -45,7 +45,9 @@ std::vector<HexNumber> place_hex_numbers(const MapPlan& plan);
 /// Middle of a fort's star: in the west corner of its hex, beside a counter; in the east one where a river runs past
 /// the west.
 Point fort_place(const MapPlan& plan, Hex hex);
-inline constexpr double fort_radius = 2.55;
+inline constexpr double fort_radius = 3.0;
+/// Size of the strength in the middle of the works, for as long as no counter stands on it.
+inline constexpr double fort_figure = 9.0;
 
 /// Places all names. Towns and cities always have theirs; a village, a fort or a further name of a long river is left
 /// out where there is no room.

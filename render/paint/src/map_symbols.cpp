@@ -67,6 +67,14 @@ void draw_fort(cairo_t* cr, Fonts& fonts, Point middle, double radius, int stren
 void draw_forts(cairo_t* cr, Fonts& fonts, const MapPlan& plan) {
     for (const Fort& fort : plan.map().forts) {
         draw_fort(cr, fonts, fort_place(plan, fort.hex), fort_radius, fort.strength);
+        const Point middle = plan.centre(fort.hex);
+        const TextStyle figure{Face::sans_bold, fort_figure};
+        const double base = middle.y + fonts.cap_height(Face::sans_bold) * fort_figure / 2.0;
+        fonts.add_path(cr, fonts.set(figure, std::to_string(fort.strength)), middle.x, base, Align::centre);
+        set_ink(cr, ink(0xF6EEDA, 0.85));
+        cairo_set_line_width(cr, 1.3);
+        cairo_stroke_preserve(cr);
+        fill(cr, ink(0x5A2A22));
     }
 }
 
