@@ -1,6 +1,7 @@
 // The windows to look things up in: charts, score, keys, rules.
 #include <algorithm>
 #include <array>
+#include <cctype>
 
 #include "marne/session/narration.hpp"
 #include "panels.hpp"
@@ -156,7 +157,10 @@ void draw_help_window(Ui& ui, ViewSettings& view) {
             Line{"Ctrl + Z, Ctrl + Y", "undo and redo, back to the last die roll"},
             Line{"1 to 9", "speed from a quarter to eight times, 9 at once"},
             Line{"G", "follow what happens, or not"},
-            Line{"F1, F2, F3", "this help, the charts, the score"},
+            Line{"F1, F2, F3, F4", "this help, the charts, the score, the rules"},
+            Line{"Z", "zones of control of both sides"},
+            Line{"V", "supply of the side that decides; the line of the hex under the pointer"},
+            Line{"F10", "leave this game for the first page; it is saved"},
             Line{"F11", "fill the screen"},
             Line{"Watching: Space, . ,", "play or pause; a command on or back"},
             Line{"M, Shift + M", "an event on or back"},
@@ -178,21 +182,124 @@ void draw_help_window(Ui& ui, ViewSettings& view) {
     ImGui::End();
 }
 
-void draw_rule_window(Ui& ui, ViewSettings& view) {
-    if (ui.asked_rule) {
-        view.rule = ui.asked_rule;
+namespace {
+
+/// The chapter that a rule stands under: "8.12.2.A" in "8", decisions of the project in "D".
+std::string_view chapter_of(std::string_view number) {
+    return number.front() == 'D' ? std::string_view{"D"} : number.substr(0, number.find('.'));
+}
+
+std::string chapter_title(std::string_view chapter) {
+    struct Title {
+        std::string_view chapter;
+        const char* title;
+    };
+    constexpr std::array titles{
+        Title{"3", "Sequence of play"}, Title{"4", "Movement"},
+        Title{"5", "Stacking"},         Title{"6", "Zones of control"},
+        Title{"7", "Supply"},           Title{"8", "Combat"},
+        Title{"9", "Fortifications"},   Title{"10", "Victory"},
+        Title{"11", "Scenarios"},       Title{"D", "Decisions where the rulebook leaves a question open"}};
+    for (const Title& title : titles) {
+        if (title.chapter == chapter) {
+            return (chapter == "D" ? std::string{} : std::string{chapter} + "  ") + title.title;
+        }
     }
-    if (!view.rule) {
+    return std::string{chapter};
+}
+
+/// Capital and small letters alike; a needle that begins with a digit or "D-" is looked for in the numbers as well.
+bool matches(std::string_view number, std::string_view digest, std::string_view needle) {
+    const auto same = [](char a, char b) {
+        return std::tolower(static_cast<unsigned char>(a)) == std::tolower(static_cast<unsigned char>(b));
+    };
+    const auto found = [&](std::string_view text) {
+        return std::search(text.begin(), text.end(), needle.begin(), needle.end(), same) != text.end();
+    };
+    return found(number) || found(digest);
+}
+
+/// One line of the rules window: number, digest. True when it is the one to be brought into sight.
+void draw_rule(Ui& ui, Rule cited, bool sought, bool arrived) {
+    ImGui::TableNextRow();
+    ImGui::TableNextColumn();
+    if (sought) {
+        ImGui::TableSetBgColor(ImGuiTableBgTarget_RowBg0, ImGui::ColorConvertFloat4ToU32(ink::card));
+    }
+    ImGui::PushFont(ui.faces.bold);
+    ImGui::TextUnformatted(std::string{marne::to_string(cited)}.c_str());
+    ImGui::PopFont();
+    if (sought && arrived) {
+        ImGui::SetScrollHereY(0.3F);
+    }
+    ImGui::TableNextColumn();
+    ui.text(std::string{session::rule_digest(cited)});
+}
+
+}  // namespace
+
+void draw_rules_window(Ui& ui, ViewSettings& view) {
+    bool arrived = false;
+    if (ui.asked_rule) {
+        view.rules = true;
+        view.rule = ui.asked_rule;
+        view.rule_filter = {};
+        arrived = true;
+    }
+    if (!view.rules) {
         return;
     }
-    bool open = true;
-    if (begin_book(ui, "Rule", open, 420.0F, 220.0F)) {
-        ui.heading("Rule " + std::string{marne::to_string(*view.rule)});
-        const std::string_view digest = session::rule_digest(*view.rule);
-        ui.text(digest.empty() ? "No digest of this rule is written yet." : std::string{digest});
+    if (begin_book(ui, "Rules", view.rules, 640.0F, 580.0F)) {
+        if (arrived) {
+            ImGui::SetWindowFocus();
+        }
+        ImGui::SetNextItemWidth(ui.units(260.0F));
+        ImGui::InputTextWithHint("##filter", "a number or a word", view.rule_filter.data(), view.rule_filter.size());
+        ui.spot("rule_filter");
+        ImGui::SameLine();
+        if (ui.button("Show all", "rules_all", {})) {
+            view.rule_filter = {};
+        }
+        const std::string_view needle{view.rule_filter.data()};
+        ImGui::BeginChild("rules", {0.0F, 0.0F});
+        // The window is as wide as a line only after it was drawn once: the way to the rule is gone twice.
+        int& again = *ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("again"));
+        again = arrived ? 3 : std::max(0, again - 1);
+        std::size_t shown = 0;
+        std::string_view chapter;
+        bool open = false;
+        for (std::size_t i = 0; i < known_rules.size(); ++i) {
+            const Rule cited{static_cast<std::uint16_t>(i)};
+            if (!matches(known_rules[i], session::rule_digest(cited), needle)) {
+                continue;
+            }
+            ++shown;
+            if (chapter_of(known_rules[i]) != chapter) {
+                chapter = chapter_of(known_rules[i]);
+                if (open) {
+                    ImGui::EndTable();
+                }
+                ui.heading(chapter_title(chapter));
+                open = ImGui::BeginTable(std::string{chapter}.c_str(), 2, ImGuiTableFlags_RowBg);
+                if (open) {
+                    ImGui::TableSetupColumn("number", ImGuiTableColumnFlags_WidthFixed, ui.units(112.0F));
+                    ImGui::TableSetupColumn("digest", ImGuiTableColumnFlags_WidthStretch);
+                }
+            }
+            if (open) {
+                draw_rule(ui, cited, view.rule == cited, again > 0);
+            }
+        }
+        if (open) {
+            ImGui::EndTable();
+        }
+        if (shown == 0) {
+            ui.faint("No rule speaks of that.");
+        }
+        ImGui::EndChild();
     }
     ImGui::End();
-    if (!open) {
+    if (!view.rules) {
         view.rule.reset();
     }
 }

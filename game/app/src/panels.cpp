@@ -250,25 +250,59 @@ void draw_side_panel(Ui& ui, const Box& box, const Desk& desk, const Telling& te
     ui.end_panel();
 }
 
+namespace {
+
+/// A switch of the view: a button of the bar, or a line of its list when the bar is short.
+struct Switch {
+    const char* label;
+    const char* name;
+    bool& on;
+    const char* hint;
+};
+
+void draw_switches(Ui& ui, const std::vector<Switch>& switches) {
+    for (const Switch& one : switches) {
+        ImGui::SameLine();
+        if (ui.toggle(one.label, one.name, one.on, one.hint)) {
+            one.on = !one.on;
+        }
+    }
+}
+
+void draw_switch_list(Ui& ui, const std::vector<Switch>& switches) {
+    ImGui::SameLine();
+    if (ui.button("More \xE2\x80\xA6", "more", {})) {
+        ImGui::OpenPopup("more");
+    }
+    const ImVec2 corner = ImGui::GetItemRectMin();
+    ImGui::SetNextWindowPos({corner.x, corner.y - ui.units(4.0F)}, ImGuiCond_Always, {0.0F, 1.0F});
+    if (ImGui::BeginPopup("more")) {
+        for (const Switch& one : switches) {
+            ImGui::Checkbox(one.label, &one.on);
+            ui.spot(one.name);
+            ImGui::SameLine(ui.units(100.0F));
+            ui.faint(one.hint);
+        }
+        ImGui::EndPopup();
+    }
+}
+
+}  // namespace
+
 ViewWish draw_view_buttons(Ui& ui, ViewSettings& view, float room) {
     ViewWish wish = ViewWish::none;
-    const bool wide = room > ui.units(600.0F);
+    const bool wide = room > ui.units(920.0F);
     ImGui::AlignTextToFramePadding();
     if (wide) {
         ImGui::TextUnformatted("Speed");
         ImGui::SameLine();
     }
-    ImGui::SetNextItemWidth(ui.units(wide ? 130.0F : 84.0F));
+    ImGui::SetNextItemWidth(ui.units(wide ? 110.0F : 84.0F));
     ImGui::SliderFloat("##speed", &view.speed, 0.25F, 8.0F, "%.2fx", ImGuiSliderFlags_Logarithmic);
     ui.spot("speed");
-    ImGui::SameLine();
-    if (ui.toggle("Instant", "instant", view.instant, "Show events at once, without animation.")) {
-        view.instant = !view.instant;
-    }
-    ImGui::SameLine();
-    if (ui.toggle("Follow", "follow", view.follow, "The camera follows what happens out of sight.")) {
-        view.follow = !view.follow;
-    }
+    const std::vector<Switch> pace{{"Instant", "instant", view.instant, "Show events at once, without animation."},
+                                   {"Follow", "follow", view.follow, "The camera follows what happens out of sight."}};
+    draw_switches(ui, pace);
     ImGui::SameLine();
     if (ui.button("Top", "top", {})) {
         wish = ViewWish::top;
@@ -277,17 +311,16 @@ ViewWish draw_view_buttons(Ui& ui, ViewSettings& view, float room) {
     if (ui.button("Home", "home", {})) {
         wish = ViewWish::home;
     }
-    ImGui::SameLine();
-    if (ui.toggle("Charts", "charts", view.charts, "Combat and terrain charts (F2)")) {
-        view.charts = !view.charts;
-    }
-    ImGui::SameLine();
-    if (ui.toggle("Score", "score", view.score, "Victory points, line by line (F3)")) {
-        view.score = !view.score;
-    }
-    ImGui::SameLine();
-    if (ui.toggle("Help", "help", view.help, "Keys and mouse (F1)")) {
-        view.help = !view.help;
+    const std::vector<Switch> rest{{"Zones", "zones", view.layers.zones, "Zones of control of both sides (Z)"},
+                                   {"Supply", "supply", view.layers.supply, "Where supply can be traced from (V)"},
+                                   {"Charts", "charts", view.charts, "Combat and terrain charts (F2)"},
+                                   {"Score", "score", view.score, "Victory points, line by line (F3)"},
+                                   {"Rules", "rules", view.rules, "Every rule in a sentence (F4)"},
+                                   {"Help", "help", view.help, "Keys and mouse (F1)"}};
+    if (wide) {
+        draw_switches(ui, rest);
+    } else {
+        draw_switch_list(ui, rest);
     }
     return wish;
 }
@@ -317,7 +350,16 @@ ViewWish draw_bottom_bar(Ui& ui, const Box& box, const Desk& desk, ViewSettings&
     ImGui::SameLine();
     ui.button(desk.redo_button(), pressed);
     ImGui::SameLine(0.0F, ui.units(18.0F));
-    const ViewWish wish = draw_view_buttons(ui, view, ImGui::GetContentRegionAvail().x);
+    const float menu = ui.units(70.0F);
+    ViewWish wish = draw_view_buttons(ui, view, ImGui::GetContentRegionAvail().x - menu);
+    ImGui::SameLine();
+    ImGui::SetCursorPosX(std::max(ImGui::GetCursorPosX(), box.width - menu));
+    if (ui.button("Leave", "leave", {}, menu - ui.units(10.0F))) {
+        wish = ViewWish::menu;
+    }
+    if (ImGui::IsItemHovered()) {
+        ui.hint("Back to the first page, for another game (F10)");
+    }
     ui.end_panel();
     return wish;
 }
@@ -343,6 +385,25 @@ void draw_card(Ui& ui, const Box& table, const Card& card, std::vector<Action>& 
     ImGui::SameLine();
     ui.faint("or press Enter");
     end_float(ui);
+}
+
+Answer draw_question(Ui& ui, const Box& table, const std::string& title, const std::string& sentence,
+                     const Answers& answers) {
+    Answer answer = Answer::none;
+    begin_float(ui, "question", table.x + table.width * 0.5F, table.y + table.height * 0.42F, 0.5F,
+                std::min(ui.units(440.0F), table.width - ui.units(30.0F)), ink::heading);
+    ui.heading(title);
+    ui.text(sentence);
+    ImGui::Dummy({0.0F, ui.units(4.0F)});
+    if (ui.button(answers.yes, "answer_yes", {}, ui.units(170.0F))) {
+        answer = Answer::yes;
+    }
+    ImGui::SameLine();
+    if (ui.button(answers.no, "answer_no", {}, ui.units(130.0F))) {
+        answer = Answer::no;
+    }
+    end_float(ui);
+    return answer;
 }
 
 void draw_notice(Ui& ui, const Box& table, const Notice& notice) {

@@ -1,11 +1,13 @@
 // The panels around the table in a game being played, and the windows that open over it.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "marne/app/desk.hpp"
+#include "marne/app/layers.hpp"
 #include "marne/protocol/scenario.hpp"
 #include "ui.hpp"
 
@@ -19,11 +21,14 @@ struct ViewSettings {
     bool charts{};
     bool score{};
     bool help{};
-    std::optional<Rule> rule;
+    bool rules{};
+    std::optional<Rule> rule;  // the one that the rules window shall bring into sight
+    std::array<char, 64> rule_filter{};
+    Layers layers;
 };
 
 /// A wish about the view, of the bar at the bottom.
-enum class ViewWish : std::uint8_t { none, top, home };
+enum class ViewWish : std::uint8_t { none, top, home, menu };
 
 void draw_top_bar(Ui& ui, const Box& box, const StatusModel& status);
 /// How much of the story may be told: up to the command shown last. In suspense the table has yet to show a die.
@@ -37,6 +42,14 @@ void draw_frame(Ui& ui, const Box& box);
 ViewWish draw_bottom_bar(Ui& ui, const Box& box, const Desk& desk, ViewSettings& view, std::vector<Action>& pressed);
 /// Who decides now; drawn in the middle of the table.
 void draw_card(Ui& ui, const Box& table, const Card& card, std::vector<Action>& pressed);
+/// A question in the middle of the table, with two answers.
+enum class Answer : std::uint8_t { none, yes, no };
+struct Answers {
+    const char* yes;
+    const char* no;
+};
+Answer draw_question(Ui& ui, const Box& table, const std::string& title, const std::string& sentence,
+                     const Answers& answers);
 void draw_notice(Ui& ui, const Box& table, const Notice& notice);
 /// What is being shown, in a sentence above the lower edge of the table.
 void draw_caption(Ui& ui, const Box& table, const std::string& caption);
@@ -50,6 +63,7 @@ bool has_room_for_hex_card(const Ui& ui);
 void draw_charts_window(Ui& ui, const Scenario& scenario, ViewSettings& view);
 void draw_score_window(Ui& ui, const Scenario& scenario, const ScoreReckoning& score, ViewSettings& view);
 void draw_help_window(Ui& ui, ViewSettings& view);
-void draw_rule_window(Ui& ui, ViewSettings& view);
+/// Every rule with its digest; `asked` brings that one into sight.
+void draw_rules_window(Ui& ui, ViewSettings& view);
 
 }  // namespace marne::app

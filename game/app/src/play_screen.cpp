@@ -50,6 +50,9 @@ std::uint32_t PlayScreen::told_batch() const {
 
 const render::Overlays& PlayScreen::overlays(double) {
     overlays_ = in_suspense() ? render::Overlays{} : desk_.overlays();
+    if (!in_suspense()) {
+        lay_under(desk_.state(), view_.layers, desk_.interaction().hovered(), overlays_);
+    }
     if (flash_ && desk_.notice() && desk_.notice()->at) {
         overlays_.hexes.push_back({*desk_.notice()->at, render::HexMark::refused, {}});
     }
@@ -57,7 +60,8 @@ const render::Overlays& PlayScreen::overlays(double) {
 }
 
 std::uint64_t PlayScreen::revision() const {
-    return std::uint64_t{desk_.revision()} * 4U + (flash_ ? 1U : 0U) + (in_suspense() ? 2U : 0U);
+    return std::uint64_t{desk_.revision()} * 16U + (flash_ ? 1U : 0U) + (in_suspense() ? 2U : 0U) +
+           (view_.layers.zones ? 4U : 0U) + (view_.layers.supply ? 8U : 0U);
 }
 
 void PlayScreen::click(Hex hex, Click kind) {
@@ -86,7 +90,31 @@ void PlayScreen::confirm() {
     }
 }
 
+/// Going back to the first page is asked once more: F10 is easily hit.
+void PlayScreen::ask_to_leave(Ui& ui, const ScreenPlan& plan) {
+    switch (draw_question(ui, plan.table, "Leave this game?",
+                          "It is saved with every command; the first page offers to continue it.",
+                          {"To the first page", "Play on"})) {
+        case Answer::none:
+            break;
+        case Answer::yes:
+            left_ = true;
+            break;
+        case Answer::no:
+            asks_to_leave_ = false;
+            break;
+    }
+}
+
 bool PlayScreen::key(const KeyPressed& key) {
+    if (asks_to_leave_ && (key.key == GLFW_KEY_ENTER || key.key == GLFW_KEY_KP_ENTER)) {
+        left_ = true;
+        return true;
+    }
+    if (asks_to_leave_ && key.key == GLFW_KEY_ESCAPE) {
+        asks_to_leave_ = false;
+        return true;
+    }
     render::Timeline& timeline = table_->timeline();
     if (key.control && key.key == GLFW_KEY_Z) {
         press({key.shift ? ActionKind::redo : ActionKind::undo, 0, {}});
@@ -100,10 +128,17 @@ bool PlayScreen::key(const KeyPressed& key) {
         press({ActionKind::deselect, 0, {}});
     } else if (key.key == GLFW_KEY_ENTER || key.key == GLFW_KEY_KP_ENTER) {
         confirm();
+    } else if (key.key == GLFW_KEY_F10) {
+        asks_to_leave_ = !asks_to_leave_;
+    } else if (key.key == GLFW_KEY_Z) {
+        view_.layers.zones = !view_.layers.zones;
+    } else if (key.key == GLFW_KEY_V) {
+        view_.layers.supply = !view_.layers.supply;
     } else if (key.key == GLFW_KEY_N) {
         press({ActionKind::next_unit, 0, {}});
-        if (!desk_.interaction().selected().empty()) {
-            const Hex hex = desk_.state().unit(desk_.interaction().selected().front()).hex;
+        const std::vector<UnitId>& selected = desk_.interaction().selected();
+        if (!selected.empty() && desk_.state().unit(selected.front()).where == Whereabouts::on_map) {
+            const Hex hex = desk_.state().unit(selected.front()).hex;
             const double now = Window::now();
             const auto at = table_->pixel_of(now, hex);
             if (!at) {
@@ -147,6 +182,9 @@ void PlayScreen::draw_panels(Ui& ui, const ScreenPlan& plan, double now) {
     } else if (wish == ViewWish::home) {
         table_->camera().fly_to(render::NamedView::tilt, now, view_flight);
     }
+    if (wish == ViewWish::menu) {
+        asks_to_leave_ = true;
+    }
     if (const std::optional<HexModel> hex = desk_.hex_panel(); hex && has_room_for_hex_card(ui) && !in_suspense()) {
         draw_hex_card(ui, plan.table, *hex);
     }
@@ -160,7 +198,10 @@ void PlayScreen::draw_panels(Ui& ui, const ScreenPlan& plan, double now) {
     const std::string caption = caption_of(table_->timeline(), desk_.state().scenario());
     if (!caption.empty() && !told) {
         draw_caption(ui, plan.table, caption);
-    } else if (desk_.card() && table_->timeline().idle()) {
+    }
+    if (asks_to_leave_) {
+        ask_to_leave(ui, plan);
+    } else if (caption.empty() && desk_.card() && table_->timeline().idle()) {
         draw_card(ui, plan.table, *desk_.card(), pressed);
     }
     draw_charts_window(ui, desk_.state().scenario(), view_);
@@ -168,7 +209,7 @@ void PlayScreen::draw_panels(Ui& ui, const ScreenPlan& plan, double now) {
         draw_score_window(ui, desk_.state().scenario(), rules::score(desk_.state()), view_);
     }
     draw_help_window(ui, view_);
-    draw_rule_window(ui, view_);
+    draw_rules_window(ui, view_);
     for (const Action& action : pressed) {
         press(action);
     }

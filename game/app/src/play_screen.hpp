@@ -23,11 +23,15 @@ public:
     void step(double now) override;
     void draw_panels(Ui& ui, const ScreenPlan& plan, double now) override;
     std::optional<double> wakes_in(double now) const override;
-    bool finished() const override { return false; }
+    bool finished() const override { return left_; }
+    /// The players went back to the first page.
+    bool left() const noexcept { return left_; }
+    std::unique_ptr<TableView> take_table() { return std::move(table_); }
 
 private:
     void press(const Action& action);
     void confirm();
+    void ask_to_leave(Ui& ui, const ScreenPlan& plan);
     bool flashing(double now) const;
     /// A die that has been rolled is still to be shown: its result is not told before.
     bool in_suspense() const;
@@ -40,6 +44,8 @@ private:
     std::uint32_t shown_notice_{};
     double notice_at_{-100.0};
     bool flash_{};
+    bool asks_to_leave_{};
+    bool left_{};
 };
 
 }  // namespace marne::app

@@ -51,7 +51,8 @@ LastGame describe(const session::Session& last) {
 /// Everything from the window to the end of the play.
 class Evening {
 public:
-    Evening(const TableOptions& options, fs::path assets) : options_{options}, assets_{std::move(assets)} {}
+    Evening(const TableOptions& options, fs::path assets)
+        : options_{options}, assets_{std::move(assets)}, wished_{options.scenario, options.option, {}} {}
 
     int spend();
 
@@ -60,12 +61,17 @@ private:
     std::variant<std::unique_ptr<TableView>, session::Failure> lay_table(const Scenario& scenario,
                                                                          const BoardView& view);
     void find_last_game();
-    int choose();
-    int play(session::Session session);
-    int play_new(const Wish& wish, std::optional<fs::path> log);
+    std::variant<std::vector<ForcesOffer>, session::Failure> find_forces() const;
+    /// What came of a page or a game: the exit code, or empty to show the first page (again).
+    using Next = std::optional<int>;
+    Next choose();
+    Next play(session::Session session);
+    Next play_new(const Wish& wish, std::optional<fs::path> log);
+    Next begin();
 
     const TableOptions& options_;
     fs::path assets_;
+    NewGame wished_;
     std::unique_ptr<Stage> stage_;
     render::Quality quality_{};
     std::optional<session::Session> last_;
@@ -113,6 +119,8 @@ std::variant<std::unique_ptr<TableView>, session::Failure> Evening::lay_table(co
 }
 
 void Evening::find_last_game() {
+    last_.reset();
+    trouble_.clear();
     const std::vector<fs::path> games = session::saved_games();
     if (games.empty()) {
         return;
@@ -125,7 +133,7 @@ void Evening::find_last_game() {
     last_.emplace(std::get<session::Session>(std::move(resumed)));
 }
 
-int Evening::play(session::Session session) {
+Evening::Next Evening::play(session::Session session) {
     stage_->trace().line("log " + session.log_path().string());
     Desk desk{std::move(session), [this](std::string_view line) { stage_->trace().line(line); }};
     auto table = lay_table(desk.state().scenario(), rules::view(desk.state()));
@@ -137,10 +145,14 @@ int Evening::play(session::Session session) {
     if (const auto failure = stage_->run(screen)) {
         return say(*failure);
     }
-    return exit_done;
+    if (!screen.left()) {
+        return exit_done;
+    }
+    table_ = screen.take_table();
+    return std::nullopt;
 }
 
-int Evening::play_new(const Wish& wish, std::optional<fs::path> log) {
+Evening::Next Evening::play_new(const Wish& wish, std::optional<fs::path> log) {
     auto scenario = session::load_scenario(assets_, wish.scenario, wish.option);
     if (const auto* failure = std::get_if<session::Failure>(&scenario)) {
         return say(*failure);
@@ -152,10 +164,29 @@ int Evening::play_new(const Wish& wish, std::optional<fs::path> log) {
     return play(std::get<session::Session>(std::move(begun)));
 }
 
+/// The German orders of battle, as the data name and value them.
+std::variant<std::vector<ForcesOffer>, session::Failure> Evening::find_forces() const {
+    std::vector<ForcesOffer> offers;
+    for (const OrderOfBattle option :
+         {OrderOfBattle::historical, OrderOfBattle::a, OrderOfBattle::b, OrderOfBattle::c, OrderOfBattle::d}) {
+        auto scenario = session::load_scenario(assets_, "counterattack", option);
+        if (auto* failure = std::get_if<session::Failure>(&scenario)) {
+            return std::move(*failure);
+        }
+        const OptionForces& forces = std::get<ScenarioPtr>(scenario)->forces;
+        offers.push_back({option, forces.name, forces.allied_bonus});
+    }
+    return offers;
+}
+
 /// The first page, with the scenario's start (or the last game) on the table behind it.
-int Evening::choose() {
-    auto scenario = session::load_scenario(assets_, options_.scenario, options_.option);
+Evening::Next Evening::choose() {
+    auto scenario = session::load_scenario(assets_, wished_.scenario, wished_.option);
     if (const auto* failure = std::get_if<session::Failure>(&scenario)) {
+        return say(*failure);
+    }
+    auto forces = find_forces();
+    if (const auto* failure = std::get_if<session::Failure>(&forces)) {
         return say(*failure);
     }
     const ScenarioPtr shown = last_ ? last_->scenario() : std::get<ScenarioPtr>(scenario);
@@ -165,11 +196,17 @@ int Evening::choose() {
         return say(*failure);
     }
     StartScreen start{std::get<std::unique_ptr<TableView>>(std::move(table)),
-                      last_ ? std::optional{describe(*last_)} : std::nullopt, trouble_, options_.option};
+                      last_ ? std::optional{describe(*last_)} : std::nullopt,
+                      trouble_,
+                      std::get<std::vector<ForcesOffer>>(std::move(forces)),
+                      wished_,
+                      stage_->view()};
+    stage_->trace().line("first page");
     if (const auto failure = stage_->run(start)) {
         return say(*failure);
     }
     table_ = start.take_table();
+    wished_ = start.chosen();
     switch (start.choice()) {
         case StartChoice::none:
         case StartChoice::quit:
@@ -178,15 +215,13 @@ int Evening::choose() {
             return play(*std::exchange(last_, std::nullopt));
         case StartChoice::begin:
             last_.reset();
-            return play_new({options_.scenario, start.option(), start.dice(), options_.seed}, {});
+            return play_new({wished_.scenario, wished_.option, wished_.dice, options_.seed}, {});
     }
     return exit_done;
 }
 
-int Evening::spend() {
-    if (const auto failure = open()) {
-        return say(*failure);
-    }
+/// What the command line wants first.
+Evening::Next Evening::begin() {
     if (options_.log) {
         std::error_code ignored;
         if (!fs::exists(*options_.log, ignored)) {
@@ -201,8 +236,19 @@ int Evening::spend() {
     if (options_.start_anew) {
         return play_new({options_.scenario, options_.option, DiceMode::generated, options_.seed}, {});
     }
-    find_last_game();
-    return choose();
+    return std::nullopt;
+}
+
+int Evening::spend() {
+    if (const auto failure = open()) {
+        return say(*failure);
+    }
+    Next next = begin();
+    while (!next) {
+        find_last_game();
+        next = choose();
+    }
+    return *next;
 }
 
 }  // namespace

@@ -50,8 +50,10 @@ void Stage::take_key(Screen& screen, const KeyPressed& key, double now) {
         view_.charts = !view_.charts;
     } else if (key.key == GLFW_KEY_F3) {
         view_.score = !view_.score;
-    } else if (key.key == GLFW_KEY_ESCAPE && (view_.help || view_.charts || view_.score || view_.rule)) {
-        view_.help = view_.charts = view_.score = false;
+    } else if (key.key == GLFW_KEY_F4) {
+        view_.rules = !view_.rules;
+    } else if (key.key == GLFW_KEY_ESCAPE && (view_.help || view_.charts || view_.score || view_.rules)) {
+        view_.help = view_.charts = view_.score = view_.rules = false;
         view_.rule.reset();
     } else if (key.key == GLFW_KEY_G && !key.control) {
         view_.follow = !view_.follow;
@@ -68,7 +70,8 @@ void Stage::take_input(Screen& screen, const ScreenPlan& plan, double now) {
     TableView* table = screen.table();
     for (const Input& input : window_.take_input()) {
         if (const auto* key = std::get_if<KeyPressed>(&input)) {
-            if (!gui_.wants_keys()) {
+            const bool function_key = key->key >= GLFW_KEY_F1 && key->key <= GLFW_KEY_F12;
+            if (function_key || !gui_.wants_keys()) {
                 take_key(screen, *key, now);
             }
             continue;

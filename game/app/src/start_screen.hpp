@@ -4,6 +4,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "marne/protocol/ids.hpp"
 #include "stage.hpp"
@@ -15,14 +16,28 @@ struct LastGame {
     std::string title;  // "Counterattack, turn 9, 7 September 1914"
 };
 
+/// A German order of battle as the page offers it.
+struct ForcesOffer {
+    OrderOfBattle option{};
+    std::string name;    // "Schlieffen Plan"
+    int allied_bonus{};  // victory points
+};
+
+/// What is chosen on the page.
+struct NewGame {
+    std::string scenario{"counterattack"};
+    OrderOfBattle option{OrderOfBattle::historical};
+    DiceMode dice{DiceMode::generated};
+};
+
 enum class StartChoice : std::uint8_t { none, go_on, begin, quit };
 
 class StartScreen final : public Screen {
 public:
     /// `table` is shown behind the page and may be taken away again by take_table(). `trouble` is a sentence about the
-    /// last game, when it could not be read.
+    /// last game, when it could not be read. `chosen` is what the page begins with.
     StartScreen(std::unique_ptr<TableView> table, std::optional<LastGame> last, std::string trouble,
-                OrderOfBattle option);
+                std::vector<ForcesOffer> forces, NewGame chosen, ViewSettings& settings);
 
     TableView* table() override { return table_.get(); }
     ScreenPlan plan(float width, float height, float scale) const override;
@@ -37,19 +52,22 @@ public:
     bool finished() const override { return choice_ != StartChoice::none; }
 
     StartChoice choice() const noexcept { return choice_; }
-    OrderOfBattle option() const noexcept { return option_; }
-    DiceMode dice() const noexcept { return dice_; }
+    const NewGame& chosen() const noexcept { return chosen_; }
     std::unique_ptr<TableView> take_table() { return std::move(table_); }
 
 private:
-    void draw_new_game(Ui& ui);
+    void draw_last_game(Ui& ui);
+    void draw_scenarios(Ui& ui);
+    void draw_forces(Ui& ui);
+    void draw_dice(Ui& ui);
 
     std::unique_ptr<TableView> table_;
     render::Overlays none_;
     std::optional<LastGame> last_;
     std::string trouble_;
-    OrderOfBattle option_{};
-    DiceMode dice_{DiceMode::generated};
+    std::vector<ForcesOffer> forces_;
+    NewGame chosen_;
+    ViewSettings& settings_;
     StartChoice choice_{};
 };
 

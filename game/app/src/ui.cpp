@@ -127,6 +127,10 @@ std::string Ui::wrapped(const std::string& words) const {
     return text;
 }
 
+void Ui::hint(const std::string& words) const {
+    tooltip(words, units(300.0F));
+}
+
 void Ui::heading(const std::string& words) {
     ImGui::PushFont(faces.heading);
     ImGui::PushStyleColor(ImGuiCol_Text, ink::heading);
@@ -168,9 +172,26 @@ void Ui::sentence(const std::string& words, const ImVec4& colour) {
 }
 
 void Ui::units_of(const std::vector<UnitLine>& lines, std::vector<Action>& pressed) {
-    for (const UnitLine& line : lines) {
-        unit(line, pressed);
+    for (auto begin = lines.begin(); begin != lines.end();) {
+        const std::string& group = begin->group;
+        const auto end = std::find_if(begin, lines.end(), [&](const UnitLine& line) { return line.group != group; });
+        if (group.empty() || group_opens(begin, end, begin == lines.begin())) {
+            std::for_each(begin, end, [&](const UnitLine& line) { unit(line, pressed); });
+        }
+        begin = end;
     }
+}
+
+/// The heading of a group, which opens and closes it: at first only the one where something is chosen is open.
+bool Ui::group_opens(UnitLines begin, UnitLines end, bool first) {
+    const bool chosen = std::any_of(begin, end, [](const UnitLine& line) { return line.chosen; });
+    const std::string title = begin->group + "  (" + std::to_string(end - begin) + ")###" + begin->group;
+    ImGui::SetNextItemOpen(chosen || first, chosen ? ImGuiCond_Always : ImGuiCond_Once);
+    ImGui::PushFont(faces.bold);
+    const bool open = ImGui::CollapsingHeader(title.c_str());
+    ImGui::PopFont();
+    mark("group:" + begin->group);
+    return open;
 }
 
 void Ui::unit(const UnitLine& line, std::vector<Action>& pressed) {

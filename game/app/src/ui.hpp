@@ -63,6 +63,8 @@ public:
     /// A toggle drawn pushed in when `on`.
     bool toggle(const char* label, const std::string& name, bool on, const std::string& hint);
 
+    /// A small text at the pointer, for the item drawn last.
+    void hint(const std::string& text) const;
     void heading(const std::string& text);
     void text(const std::string& text);
     void faint(const std::string& text);
@@ -78,6 +80,8 @@ public:
     void end_panel();
 
 private:
+    using UnitLines = std::vector<UnitLine>::const_iterator;
+    bool group_opens(UnitLines begin, UnitLines end, bool first);
     void unit(const UnitLine& line, std::vector<Action>& pressed);
     void mark(const std::string& name);
     std::string wrapped(const std::string& words) const;

@@ -333,7 +333,7 @@ void WatchScreen::draw_panels(Ui& ui, const ScreenPlan& plan, double now) {
         draw_score_window(ui, *replay_.scenario, rules::score(state_), view_);
     }
     draw_help_window(ui, view_);
-    draw_rule_window(ui, view_);
+    draw_rules_window(ui, view_);
 }
 
 }  // namespace marne::app

@@ -29,9 +29,9 @@ Value must(std::variant<Value, Failed> outcome) {
 
 }  // namespace
 
-TableForTwo::TableForTwo(DiceMode dice, std::uint64_t seed) : folder_{fresh_folder()} {
-    const auto scenario = must(session::load_scenario(std::filesystem::path{MARNE_SOURCE_DIR} / "assets",
-                                                      "counterattack", OrderOfBattle::historical));
+TableForTwo::TableForTwo(DiceMode dice, std::uint64_t seed, const std::string& scenario_id) : folder_{fresh_folder()} {
+    const auto scenario = must(session::load_scenario(std::filesystem::path{MARNE_SOURCE_DIR} / "assets", scenario_id,
+                                                      OrderOfBattle::historical));
     desk_.emplace(must(session::Session::start(scenario, {seed, dice}, folder_ / "game.marne")),
                   [this](std::string_view line) { trace_.emplace_back(line); });
 }

@@ -12,10 +12,11 @@
 
 namespace marne::app::test {
 
-/// The historical Counterattack, begun anew in a temporary folder that dies with it.
+/// A scenario, begun anew in a temporary folder that dies with it.
 class TableForTwo {
 public:
-    explicit TableForTwo(DiceMode dice = DiceMode::table, std::uint64_t seed = 7);
+    explicit TableForTwo(DiceMode dice = DiceMode::table, std::uint64_t seed = 7,
+                         const std::string& scenario = "counterattack");
     ~TableForTwo();
 
     Desk& desk() { return *desk_; }

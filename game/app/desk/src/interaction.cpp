@@ -104,7 +104,11 @@ Response Interaction::press(const rules::GameState& state, const Action& action)
         case ActionKind::end_phase:
             return {{ending(state)}, {}, {}, {}};
         case ActionKind::next_unit:
-            select_next(state);
+            if (std::holds_alternative<PlaceForces>(state.decision.kind)) {
+                select_next_waiting(state);
+            } else {
+                select_next(state);
+            }
             return {};
         case ActionKind::deselect:
             clear();
@@ -113,7 +117,10 @@ Response Interaction::press(const rules::GameState& state, const Action& action)
         case ActionKind::toggle_unit:
             return toggle(state, unit_at(action.number));
         case ActionKind::select_waiting:
-            if (waiting_selected(state)) {
+            if (std::holds_alternative<PlaceForces>(state.decision.kind)) {
+                const bool again = selected_ == std::vector<UnitId>{unit_at(action.number)};
+                select(state, again ? std::vector<UnitId>{} : std::vector<UnitId>{unit_at(action.number)});
+            } else if (waiting_selected(state)) {
                 std::vector<UnitId> units = selected_;
                 flip(units, unit_at(action.number));
                 select(state, std::move(units));

@@ -1,4 +1,5 @@
 // Set-up: choosing the next unit, the hexes of its army's area, and putting the rest where the scenario lists it.
+#include <functional>
 #include <set>
 
 #include "marne/app/interaction.hpp"
@@ -25,6 +26,48 @@ std::set<Hex> places_for(const rules::GameState& state, const std::vector<UnitId
     return common;
 }
 
+/// The area where a unit may be placed; empty for a unit that the scenario does not set up.
+const SetupArea* area_of(const Scenario& scenario, UnitId unit) {
+    for (const Placement& placement : scenario.setup) {
+        if (placement.unit == unit && placement.area < scenario.setup_areas.size()) {
+            return &scenario.setup_areas[placement.area];
+        }
+    }
+    return nullptr;
+}
+
+std::string area_name(const Scenario& scenario, UnitId unit) {
+    const SetupArea* area = area_of(scenario, unit);
+    return area == nullptr ? std::string{} : area->name;
+}
+
+/// Own units beside the map, army by army.
+std::vector<UnitId> waiting_by_army(const rules::GameState& state) {
+    std::vector<UnitId> waiting = waiting_units(state);
+    std::stable_sort(waiting.begin(), waiting.end(), [&](UnitId a, UnitId b) {
+        return std::less<>{}(area_of(state.scenario(), a), area_of(state.scenario(), b));
+    });
+    return waiting;
+}
+
+/// The unit of `waiting` to be taken up after `placed`: of the same army if there is one.
+std::optional<UnitId> next_of(const Scenario& scenario, const std::vector<UnitId>& waiting,
+                              const std::vector<UnitId>& placed) {
+    std::optional<UnitId> next;
+    for (const UnitId unit : waiting) {
+        if (holds(placed, unit)) {
+            continue;
+        }
+        if (area_of(scenario, unit) == area_of(scenario, placed.front())) {
+            return unit;
+        }
+        if (!next) {
+            next = unit;
+        }
+    }
+    return next;
+}
+
 }  // namespace
 
 Response Interaction::click_in_placing(const rules::GameState& state, Hex hex) {
@@ -49,13 +92,22 @@ Response Interaction::click_in_placing(const rules::GameState& state, Hex hex) {
         }
         response.commands.push_back(place);
     }
-    // The next unit that waits is taken up, so that an army is laid out click by click.
-    std::vector<UnitId> waiting = waiting_units(state);
-    waiting.erase(std::remove_if(waiting.begin(), waiting.end(), [&](UnitId unit) { return holds(selected_, unit); }),
-                  waiting.end());
-    select(state, waiting.empty() ? std::vector<UnitId>{} : std::vector<UnitId>{waiting.front()});
+    // After one that waited the next is taken up, so that an army is laid out click by click.
+    const std::optional<UnitId> next =
+        waiting_selected(state) ? next_of(state.scenario(), waiting_by_army(state), selected_) : std::nullopt;
+    select(state, next ? std::vector<UnitId>{*next} : std::vector<UnitId>{});
     focus_ = hex;
     return response;
+}
+
+void Interaction::select_next_waiting(const rules::GameState& state) {
+    const std::vector<UnitId> waiting = waiting_by_army(state);
+    if (waiting.empty()) {
+        clear();
+        return;
+    }
+    const auto at = selected_.empty() ? waiting.end() : std::find(waiting.begin(), waiting.end(), selected_.back());
+    select(state, {at == waiting.end() || at + 1 == waiting.end() ? waiting.front() : *(at + 1)});
 }
 
 Response Interaction::place_rest(const rules::GameState& state) const {
@@ -101,10 +153,15 @@ void Interaction::mark_placing(const rules::GameState& state, render::Overlays& 
 
 void Interaction::tell_placing(const rules::GameState& state, PanelModel& panel) const {
     panel.title = "Set-up";
-    const std::vector<UnitId> waiting = waiting_units(state);
-    panel.advice.push_back(selected_.empty()
-                               ? "Choose a unit beside the map, or click one on it, to place it in its army's area."
-                               : "Click a marked hex to place the unit; three to a hex at most.");
+    const std::vector<UnitId> waiting = waiting_by_army(state);
+    if (selected_.empty()) {
+        panel.advice.push_back(waiting.empty() ? "Click units on the map to place them elsewhere in their area."
+                                               : "Choose a unit below, or click one on the map, to place it.");
+    } else {
+        panel.advice.push_back("Click a marked hex of the area \"" + area_name(state.scenario(), selected_.front()) +
+                               "\" to place " + (selected_.size() == 1 ? "the unit" : "the units") +
+                               "; three to a hex at most. [11.3.B]");
+    }
     if (waiting.empty()) {
         panel.advice.push_back("Every unit is placed. Change what you like, then end the set-up.");
     }
@@ -121,6 +178,7 @@ void Interaction::tell_placing(const rules::GameState& state, PanelModel& panel)
     }
     for (const UnitId unit : waiting) {
         panel.waiting.push_back(line_of(unit, ActionKind::select_waiting));
+        panel.waiting.back().group = area_name(state.scenario(), unit);
     }
     if (!waiting.empty()) {
         panel.buttons.push_back({{ActionKind::place_rest, 0, {}}, "Place the rest as in history", {}});

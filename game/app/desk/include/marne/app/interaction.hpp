@@ -59,6 +59,7 @@ public:
 private:
     // set-up
     Response click_in_placing(const rules::GameState& state, Hex hex);
+    void select_next_waiting(const rules::GameState& state);
     Response place_rest(const rules::GameState& state) const;
     void mark_placing(const rules::GameState& state, render::Overlays& overlays) const;
     void tell_placing(const rules::GameState& state, PanelModel& panel) const;

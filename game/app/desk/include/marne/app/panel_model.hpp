@@ -30,6 +30,7 @@ struct UnitLine {
     std::string full_name;  // with its corps and commander
     std::string printed;
     std::string strength;
+    std::string group;  // lines of one group stand under its name; may be empty
     std::string notes;  // "isolated, 1 of 3 points left"
     bool reduced{};     // strength differs from the printed one
     bool chosen{};

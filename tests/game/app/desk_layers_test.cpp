@@ -1,0 +1,95 @@
+// What may be laid over the table: zones of control and supply, as the rules answer.
+#include "marne/app/layers.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "table_for_two.hpp"
+
+using namespace marne;
+using namespace marne::app;
+using namespace marne::app::test;
+using render::HexMark;
+
+namespace {
+
+std::vector<Hex> hexes_of(const render::Overlays& overlays, HexMark mark) {
+    std::vector<Hex> hexes;
+    for (const render::HexOverlay& overlay : overlays.hexes) {
+        if (overlay.mark == mark) {
+            hexes.push_back(overlay.hex);
+        }
+    }
+    std::sort(hexes.begin(), hexes.end());
+    return hexes;
+}
+
+Hex german_hex(const rules::GameState& state) {
+    for (std::size_t i = 0; i < state.units.size(); ++i) {
+        if (state.units[i].where == Whereabouts::on_map && state.counter(unit_at(i)).side == Side::german) {
+            return state.units[i].hex;
+        }
+    }
+    throw std::runtime_error("no German is on the map");
+}
+
+}  // namespace
+
+TEST_CASE("nothing is laid over the table unless it is wanted") {
+    const TableForTwo table;
+    render::Overlays overlays;
+    lay_under(table.state(), {}, german_hex(table.state()), overlays);
+    CHECK(overlays.hexes.empty());
+    CHECK(overlays.paths.empty());
+}
+
+TEST_CASE("zones of control stop at rivers that part a unit from its neighbour [6.1.B]") {
+    const TableForTwo table;
+    render::Overlays overlays;
+    lay_under(table.state(), {true, false}, {}, overlays);
+    const std::vector<Hex> german = hexes_of(overlays, HexMark::german_zone);
+    CHECK_FALSE(german.empty());
+    CHECK_FALSE(hexes_of(overlays, HexMark::allied_zone).empty());
+    // Every marked hex is next to (or under) a unit of that side without a river between them.
+    const MapSheet& map = table.state().scenario().map;
+    std::size_t cut_off = 0;
+    for (const MapHex& printed : map.hexes) {
+        bool near = false;
+        bool reached = false;
+        for (std::size_t i = 0; i < table.state().units.size(); ++i) {
+            const rules::UnitState& own = table.state().units[i];
+            if (own.where != Whereabouts::on_map || table.state().counter(unit_at(i)).side != Side::german) {
+                continue;
+            }
+            for (const Direction direction : all_directions) {
+                if (neighbour(own.hex, direction) == printed.hex) {
+                    near = true;
+                    reached = reached || !map.has_river(hexside(own.hex, direction));
+                }
+            }
+        }
+        const bool marked = std::binary_search(german.begin(), german.end(), printed.hex);
+        cut_off += near && !reached && !marked ? 1U : 0U;
+        if (near && reached) {
+            CHECK(marked);
+        }
+    }
+    CHECK(cut_off > 0);
+}
+
+TEST_CASE("supply: where the deciding side could trace, and the line of the unit under the pointer") {
+    const TableForTwo table;
+    const Hex from = german_hex(table.state());
+    render::Overlays overlays;
+    overlays.hexes.push_back({from, HexMark::selected, {}});
+    lay_under(table.state(), {false, true}, from, overlays);
+    const std::vector<Hex> supplied = hexes_of(overlays, HexMark::supply);
+    CHECK(std::binary_search(supplied.begin(), supplied.end(), from));
+    CHECK(supplied.size() < table.state().scenario().map.hexes.size());
+    CHECK(overlays.hexes.back().mark == HexMark::selected);  // marks of the moment stay on top
+    REQUIRE(overlays.paths.size() == 1);
+    CHECK(overlays.paths.front().hexes.front() == from);
+    CHECK(overlays.paths.front().side == Side::german);
+    CHECK(overlays.paths.front().hexes == rules::supply_line(table.state(), Side::german, from));
+}
