@@ -2,7 +2,8 @@
 """Writes engine/RULES.md: for every rule number where the rules module enforces it and which tests hold it.
 
 Everything is read from citations in the sources: rule("6.2.A"), [6.2.A] and D-6.1A. With --check nothing is written;
-the program then fails when RULES.md is not what it would write, or when a number is cited that nobody knows."""
+the program then fails when RULES.md is not what it would write, when a number is cited that nobody knows, and when a
+number has neither code nor test nor a reason to need none. It prints how much of the rulebook is covered."""
 
 import pathlib
 import re
@@ -43,6 +44,9 @@ NOTES = {
     "11.4.D": "scenario data", "11.4.E": "a summary", "11.4.1.1.D": "see 11.4.1.1.C", "11.4.1.2.C": "map data",
     "11.4.1.2.1.C": "map data", "11.4.1.2.2.B": "map data",
 }
+
+# Numbers that say nothing a test could check.
+UNTESTABLE = {"3.0.D", "3.0.F", "10.4.A", "10.4.B", "11.2.C", "11.4.E"}
 
 NUMBER = re.compile(r"\d+(?:\.\d+)+(?:\.[A-Z])?(?![\d.])|\d+(?:\.\d+)*[A-Z](?!\w)")
 BRACKET = re.compile(r"\[(\d+\.\d[^\]\n]*)\]")
@@ -152,22 +156,54 @@ def note_of_group(number):
     return ""
 
 
-def row(number, known, enforced, held):
+def reason(number, known):
+    """Why a number needs no code of its own; empty when it does."""
     heading = is_heading(number, known) or (number.endswith(".0") and not number.startswith("D-"))
-    note = NOTES.get(number) or (HEADING if heading else note_of_group(number))
-    listed = ", ".join(sorted(enforced.get(number, ()))) or note or "-"
-    tests = ", ".join(sorted(held.get(number, ()))) or "-"
+    return NOTES.get(number) or (HEADING if heading else note_of_group(number))
+
+
+def needs_no_test(number, known):
+    """Headings that only name what follows, definitions and comments say nothing that a test could check."""
+    heading = is_heading(number, known) or number.endswith(".0")
+    return (heading and not number.startswith("D-")) or number in UNTESTABLE
+
+
+def row(number, known, enforced, held):
+    listed = ", ".join(sorted(enforced.get(number, ()))) or reason(number, known) or "-"
+    nothing = "no need" if needs_no_test(number, known) else "-"
+    tests = ", ".join(sorted(held.get(number, ()))) or nothing
     return f"| {number} | {listed} | {tests} |"
+
+
+def uncovered(known, enforced, held):
+    """Complaints about numbers that nobody enforces, holds or excuses."""
+    complaints = []
+    for number in known:
+        if number not in enforced and number not in held and not reason(number, known):
+            complaints.append(f"{number} has neither code nor test nor a stated reason")
+        elif number not in held and not needs_no_test(number, known):
+            complaints.append(f"{number} says something that a test could check, and no test does")
+    return complaints
+
+
+def coverage(known, enforced, held):
+    """One line of numbers: how many rules there are, and how they are covered."""
+    testable = [n for n in known if n in held or not needs_no_test(n, known)]
+    tested = sum(n in held for n in testable)
+    return (f"{len(known)} rule numbers: {sum(n in enforced for n in known)} cited in the code; {tested} of "
+            f"{len(testable)} that say something a test can check are held by tests ({100 * tested // len(testable)} %); "
+            f"{len(known) - len(testable)} are headings, definitions and comments.")
 
 
 def ledger():
     known = known_rules()
     enforced, held = enforced_by(), held_by()
-    lines = ["# The rules and where they live", "",
+    lines = ["# The rules and where they live", "", coverage(known, enforced, held), "",
              "Written by `engine/rules/ledger.py` from the citations in the sources; a test fails when it is out of date.",
              "Files of the middle column are in `engine/rules/src`, those of the right one in `tests/engine` (where they end",
              "in `_test.cpp`). A number with a capital D in front is a decision on what the rulebook leaves open. Where no",
-             "file enforces a number, the middle column says why none needs to; a dash says that none does."]
+             "file enforces a number, the middle column says why none needs to; a dash says that none does. Headings that only",
+             "name what follows, definitions and comments need no test."]
     for chapter, title in CHAPTERS.items():
         lines += ["", f"## {chapter} {title}", "", "| rule | enforced in | held by |", "|---|---|---|"]
         lines += [row(n, known, enforced, held) for n in known if chapter_of(n) == chapter]
@@ -182,6 +218,8 @@ def main():
     numbers = [number for number, _, _ in interpretations()]
     if numbers != list(range(1, len(numbers) + 1)):
         complaints.append(f"interpretations are not numbered 1, 2, 3 ...: {numbers}")
+    complaints += uncovered(known_rules(), enforced_by(), held_by())
+    print(coverage(known_rules(), enforced_by(), held_by()))
     if "--check" in sys.argv[1:]:
         if not LEDGER.exists() or LEDGER.read_text(encoding="utf-8") != ledger():
             complaints.append("engine/RULES.md is out of date: run engine/rules/ledger.py and look at the difference")
