@@ -21,6 +21,15 @@ public:
     explicit Board(const GameState& state, Absent absent = {});
 
     const Battlefield& field() const noexcept { return *field_; }
+
+    /// The board without one unit of `side` in the hex, for questions about that side's supply: its own count is one
+    /// less, its zones (which never matter to itself [6.1.D]) are left as they are.
+    Board without_unit(Side side, Cell cell) const {
+        Board board{*this};
+        --board.spots_[static_cast<std::size_t>(cell)].count[marne::index_of(side)];
+        return board;
+    }
+
     /// Units of `side` in the hex.
     int count(Side side, Cell cell) const { return at(cell).count[marne::index_of(side)]; }
     bool holds(Side side, Cell cell) const { return count(side, cell) != 0; }

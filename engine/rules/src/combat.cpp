@@ -103,7 +103,7 @@ bool may_attack_isolated(const GameState& state, UnitId unit, std::span<const He
     const Battlefield& field = *state.battlefield;
     const Board board{state};
     const Cell at = field.cell(state.unit(unit).hex);
-    if (SupplyMap{state, board, side}.supplies_unit_in(at)) {
+    if (traces_supply(state, board, side, at)) {
         return true;
     }
     // (D-7.2B) with the defenders gone and their forts down, it would have supply from its hex or from one of theirs.

@@ -92,8 +92,12 @@ void take_step(const GameState& state, const Board& board, UnitId unit, Cell to,
     progress.at = to;
 }
 
-void check_end_of_move(const GameState& state, const SupplyMap& supply, UnitId unit, Cell at, Violations& broken) {
-    if (supply.supplies_unit_in(at)) {
+LineThere line_there(const GameState& state, const Board& board, Side side, Cell at) {
+    return traces_supply(state, board, side, at) ? LineThere::open : LineThere::none;
+}
+
+void check_end_of_move(const GameState& state, LineThere line, UnitId unit, Cell at, Violations& broken) {
+    if (line == LineThere::open) {
         return;
     }
     const Battlefield& field = *state.battlefield;
@@ -185,10 +189,9 @@ Violations check_move(const GameState& state, const MoveUnit& command) {
     }
     check_points(state, command.unit, progress, broken);
     if (command.end == MoveEnd::on_map && broken.empty()) {
-        const UnitId moving[]{command.unit};
-        const Board without{state, {moving, {}}};
-        check_end_of_move(state, SupplyMap{state, without, state.counter(command.unit).side}, command.unit, progress.at,
-                          broken);
+        const Side side = state.counter(command.unit).side;
+        const Board without = board.without_unit(side, state.battlefield->cell(mover.hex));
+        check_end_of_move(state, line_there(state, without, side, progress.at), command.unit, progress.at, broken);
     }
     return broken;
 }

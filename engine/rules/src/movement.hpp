@@ -34,8 +34,12 @@ struct Progress {
 void take_step(const GameState& state, const Board& board, UnitId unit, Cell to, Progress& progress,
                Violations& broken);
 
-/// [4.3.B, 7.2.B] whether a unit may end a move in `at`; `supply` without the unit itself on the board.
-void check_end_of_move(const GameState& state, const SupplyMap& supply, UnitId unit, Cell at, Violations& broken);
+/// Whether a unit could trace supply where it would end a move.
+enum class LineThere : std::uint8_t { none, open };
+LineThere line_there(const GameState& state, const Board& board, Side side, Cell at);
+
+/// [4.3.B, 7.2.B] whether a unit may end a move in `at`; the line is judged without the unit where it stands now.
+void check_end_of_move(const GameState& state, LineThere line, UnitId unit, Cell at, Violations& broken);
 
 Violations check_move(const GameState& state, const MoveUnit& command);
 void perform_move(Recorder& recorder, const MoveUnit& command);

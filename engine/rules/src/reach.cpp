@@ -103,10 +103,9 @@ std::vector<ReachHex> reach(const GameState& state, UnitId unit) {
         return reached;
     }
     const Battlefield& field = *state.battlefield;
-    const UnitId moving[]{unit};
+    const Side side = state.counter(unit).side;
     const Board board{state};
-    const Board without{state, {moving, {}}};
-    const SupplyMap supply{state, without, state.counter(unit).side};
+    const SupplyMap supply{state, entering ? board : board.without_unit(side, field.cell(state.unit(unit).hex)), side};
     const EntryHexes entry = entering ? entry_hexes(state, board, unit) : EntryHexes{};
     Search search{state, board, unit};
     const Cell origin = entering ? off_map : field.cell(state.unit(unit).hex);
@@ -129,7 +128,8 @@ std::vector<ReachHex> reach(const GameState& state, UnitId unit) {
         if (!entering) {
             hex.path.erase(hex.path.begin());  // where it stands
         }
-        check_end_of_entry_or_move(state, supply, entry, unit, hex.path, hex.violations);
+        const LineThere line = supply.supplies_unit_in(cell) ? LineThere::open : LineThere::none;
+        check_end_of_entry_or_move(state, line, entry, unit, hex.path, hex.violations);
         reached.push_back(std::move(hex));
     }
     std::sort(reached.begin(), reached.end(), [](const ReachHex& a, const ReachHex& b) { return a.hex < b.hex; });

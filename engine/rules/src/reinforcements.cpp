@@ -155,14 +155,14 @@ Progress enter_at(const GameState& state, const Board& board, UnitId unit, Cell 
     return progress;
 }
 
-void check_end_of_entry_or_move(const GameState& state, const SupplyMap& supply, const EntryHexes& entry, UnitId unit,
+void check_end_of_entry_or_move(const GameState& state, LineThere line, const EntryHexes& entry, UnitId unit,
                                 std::span<const Hex> path, Violations& broken) {
     const Cell end = state.battlefield->cell(path.back());
     // (D-11.4.1.2.1B/2A) who has to come in beside a blocked area may do so out of supply.
     const bool exempt =
         path.size() == 1 && std::find(entry.beside.begin(), entry.beside.end(), end) != entry.beside.end();
     if (!exempt) {
-        check_end_of_move(state, supply, unit, end, broken);
+        check_end_of_move(state, line, unit, end, broken);
     }
 }
 
@@ -205,8 +205,8 @@ Violations check_entry(const GameState& state, const EnterUnit& command) {
     }
     check_points(state, command.unit, progress, broken);
     if (broken.empty()) {
-        const SupplyMap supply{state, board, state.counter(command.unit).side};
-        check_end_of_entry_or_move(state, supply, entry, command.unit, command.path, broken);
+        const LineThere line = line_there(state, board, state.counter(command.unit).side, progress.at);
+        check_end_of_entry_or_move(state, line, entry, command.unit, command.path, broken);
     }
     return broken;
 }

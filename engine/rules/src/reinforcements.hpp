@@ -24,8 +24,9 @@ bool enters_by_rail(const GameState& state, UnitId unit);
 /// The unit just come onto the map in `cell`: what it cost, and whether it must stop.
 Progress enter_at(const GameState& state, const Board& board, UnitId unit, Cell cell);
 
-/// Supply at the end of a move or an entry along `path`; `entry` is empty for units already on the map.
-void check_end_of_entry_or_move(const GameState& state, const SupplyMap& supply, const EntryHexes& entry, UnitId unit,
+/// Supply at the end of a move or an entry along `path`, where `line` says whether it can be traced; `entry` is empty
+/// for units already on the map.
+void check_end_of_entry_or_move(const GameState& state, LineThere line, const EntryHexes& entry, UnitId unit,
                                 std::span<const Hex> path, Violations& broken);
 
 Violations check_entry(const GameState& state, const EnterUnit& command);

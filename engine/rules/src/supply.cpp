@@ -1,6 +1,7 @@
 #include "supply.hpp"
 
 #include <algorithm>
+#include <array>
 #include <limits>
 
 #include "marne/rules/queries.hpp"
@@ -81,6 +82,47 @@ bool SupplyMap::supplies_unit_in(Cell cell) const {
     });
 }
 
+bool traces_supply(const GameState& state, const Board& board, Side side, Cell cell) {
+    if (is_supply_source(state, side, cell)) {
+        return true;
+    }
+    // Straight for the edge, depth first: a line found is proof. None found, or only lines too long, is none: then the
+    // whole map is asked.
+    using enum Direction;
+    static constexpr std::array<std::array<Direction, 6>, 2> furthest_first{
+        {{south, south_west, south_east, north_west, north_east, north},
+         {north, north_east, north_west, south_east, south_west, south}}};
+    struct Stop {
+        Cell cell;
+        int length;
+    };
+    const Battlefield& field = board.field();
+    std::vector<std::uint8_t> seen(field.size(), 0);
+    std::vector<Stop> open{{cell, 0}};
+    seen[static_cast<std::size_t>(cell)] = 1;
+    while (!open.empty()) {
+        const Stop stop = open.back();
+        open.pop_back();
+        if (stop.length == longest_line) {
+            continue;
+        }
+        for (const Direction direction : furthest_first[marne::index_of(side)]) {
+            const Cell next = field.at(stop.cell).neighbours[static_cast<std::size_t>(direction)];
+            if (next == off_map || seen[static_cast<std::size_t>(next)] != 0) {
+                continue;
+            }
+            seen[static_cast<std::size_t>(next)] = 1;
+            if (carries_line(board, side, next)) {
+                if (is_supply_source(state, side, next)) {
+                    return true;
+                }
+                open.push_back({next, stop.length + 1});
+            }
+        }
+    }
+    return SupplyMap{state, board, side}.supplies_unit_in(cell);
+}
+
 int distance_to_source(const GameState& state, Side side, Hex hex) {
     const Battlefield& field = *state.battlefield;
     int nearest = std::numeric_limits<int>::max();
@@ -117,7 +159,7 @@ bool is_in_supply(const GameState& state, UnitId unit) {
         return false;
     }
     const Board board{state};
-    return SupplyMap{state, board, state.counter(unit).side}.supplies_unit_in(state.battlefield->cell(placed.hex));
+    return traces_supply(state, board, state.counter(unit).side, state.battlefield->cell(placed.hex));
 }
 
 std::vector<Hex> supply_line(const GameState& state, Side side, Hex hex) {
