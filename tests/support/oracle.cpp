@@ -221,21 +221,22 @@ bool Oracle::has_host(Hex hex) const {
     return false;
 }
 
-bool Oracle::opens_supply(UnitId unit, Hex hex) const {
+bool Oracle::opens_supply(UnitId unit, const std::vector<Hex>& hexes) const {
     BoardView without = board_;
     for (std::size_t i = 0; i < without.pieces.size(); ++i) {
-        if (without.pieces[i].hex == hex && counter(unit_at(i)).side != counter(unit).side) {
+        if (has(hexes, without.pieces[i].hex) && counter(unit_at(i)).side != counter(unit).side) {
             without.pieces[i].where = Whereabouts::out_of_play;
         }
     }
     for (std::size_t i = 0; i < without.forts_standing.size(); ++i) {
-        if (counter(unit).side == Side::german && scenario().map.forts[i].hex == hex) {
+        if (counter(unit).side == Side::german && has(hexes, scenario().map.forts[i].hex)) {
             without.forts_standing[i] = false;
         }
     }
     const Recount cleared{scenario(), without};
     const Side side = counter(unit).side;
-    return cleared.supplies_unit(side, state_->unit(unit).hex) || cleared.supplies_unit(side, hex);
+    return cleared.supplies_unit(side, state_->unit(unit).hex) ||
+           std::any_of(hexes.begin(), hexes.end(), [&](Hex hex) { return cleared.supplies_unit(side, hex); });
 }
 
 bool Oracle::barred_by_river(UnitId unit, Hex hex) const {
@@ -250,7 +251,7 @@ std::vector<Hex> Oracle::binding_forts(UnitId unit) const {
     for (std::size_t i = 0; i < state_->forts.size(); ++i) {
         const Hex hex = scenario().map.forts[i].hex;
         if (state_->forts[i].standing && !state_->forts[i].was_attacked && distance(hex, state_->unit(unit).hex) == 1 &&
-            !barred_by_river(unit, hex) && (in_supply(unit) || opens_supply(unit, hex))) {
+            !barred_by_river(unit, hex) && (in_supply(unit) || opens_supply(unit, {hex}))) {
             forts.push_back(hex);
         }
     }
@@ -267,18 +268,45 @@ std::set<UnitId> Oracle::bound() const {
     return found;
 }
 
-bool Oracle::may_attack(UnitId unit, Hex hex) const {
-    if (!is_combat(state_->phase) || !std::holds_alternative<PlayPhase>(state_->decision.kind) || !is_fresh(unit) ||
-        distance(hex, state_->unit(unit).hex) != 1 || !has_host(hex) || barred_by_river(unit, hex)) {
+bool Oracle::is_lawful(const std::vector<UnitId>& attackers, const std::vector<Hex>& hexes) const {
+    return std::all_of(hexes.begin(), hexes.end(), [&](Hex hex) { return has_host(hex); }) &&
+           std::all_of(attackers.begin(), attackers.end(), [&](UnitId unit) {
+               const std::vector<Hex> forts = binding_forts(unit);
+               const bool serves_forts =
+                   forts.empty() || std::any_of(forts.begin(), forts.end(), [&](Hex fort) { return has(hexes, fort); });
+               return is_fresh(unit) && serves_forts && (in_supply(unit) || opens_supply(unit, hexes)) &&
+                      std::all_of(hexes.begin(), hexes.end(), [&](Hex hex) {
+                          return distance(hex, state_->unit(unit).hex) == 1 && !barred_by_river(unit, hex);
+                      });
+           });
+}
+
+bool Oracle::may_attack(const std::vector<UnitId>& attackers, const std::vector<Hex>& hexes) const {
+    if (!is_combat(state_->phase) || !std::holds_alternative<PlayPhase>(state_->decision.kind)) {
         return false;
     }
-    for (const rules::Attack& declared : state_->attacks) {
-        if (has(declared.attackers, unit) || has(declared.defenders, hex)) {
-            return false;
+    const auto engaged = [&](const rules::Attack& declared) {
+        return std::any_of(attackers.begin(), attackers.end(), [&](UnitId u) { return has(declared.attackers, u); }) ||
+               std::any_of(hexes.begin(), hexes.end(), [&](Hex hex) { return has(declared.defenders, hex); });
+    };
+    return std::none_of(state_->attacks.begin(), state_->attacks.end(), engaged) && is_lawful(attackers, hexes);
+}
+
+bool Oracle::may_resolve(const rules::Attack& attack) const {
+    const auto on_a_fort = [&](UnitId unit) {
+        return std::any_of(state_->attacks.begin(), state_->attacks.end(), [&](const rules::Attack& declared) {
+            return has(declared.attackers, unit) && std::any_of(declared.defenders.begin(), declared.defenders.end(),
+                                                                [&](Hex hex) { return fort_at(hex); });
+        });
+    };
+    for (const UnitId unit : bound()) {
+        for (const Hex fort : binding_forts(unit)) {
+            if (has(attack.defenders, fort) && !on_a_fort(unit)) {
+                return false;
+            }
         }
     }
-    const std::vector<Hex> forts = binding_forts(unit);
-    return (in_supply(unit) || opens_supply(unit, hex)) && (forts.empty() || has(forts, hex));
+    return std::holds_alternative<PlayPhase>(state_->decision.kind) && is_lawful(attack.attackers, attack.defenders);
 }
 
 int Oracle::strength_quarters(UnitId unit) const {

@@ -22,8 +22,10 @@ public:
     std::map<Hex, int> entries(UnitId unit) const;
     /// Whether the unit may advance into the hex now, `advanced` being those that already did in this combat [8.12.1].
     bool may_advance(UnitId unit, Hex hex, const std::set<UnitId>& advanced) const;
-    /// Whether the unit alone may declare an attack on the hex now [8, 9.2.H].
-    bool may_attack(UnitId unit, Hex hex) const;
+    /// Whether the units may declare an attack on the hexes now [8, 9.2.H]. Neither may be listed twice or empty.
+    bool may_attack(const std::vector<UnitId>& attackers, const std::vector<Hex>& hexes) const;
+    /// Whether the die may be rolled now for a declared attack: it is lawful still, and complete before forts (D-9.2H).
+    bool may_resolve(const rules::Attack& attack) const;
     /// Units bound by forts now (D-9.2H).
     std::set<UnitId> bound() const;
     /// Steps open to the retreating unit, with their class [8.12.2]; empty when it has no way.
@@ -59,7 +61,8 @@ private:
 
     bool is_fresh(UnitId unit) const;
     bool has_host(Hex hex) const;
-    bool opens_supply(UnitId unit, Hex hex) const;
+    bool opens_supply(UnitId unit, const std::vector<Hex>& hexes) const;
+    bool is_lawful(const std::vector<UnitId>& attackers, const std::vector<Hex>& hexes) const;
     bool barred_by_river(UnitId unit, Hex hex) const;
     std::vector<Hex> binding_forts(UnitId unit) const;
     int strength_quarters(UnitId unit) const;

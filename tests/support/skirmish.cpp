@@ -1,6 +1,8 @@
 // Lays out small wars.
 #include "skirmish.hpp"
 
+#include <algorithm>
+
 namespace marne::test {
 
 Hex Chance::wild_hex() {
@@ -11,6 +13,50 @@ Hex Chance::wild_hex() {
     const int column = static_cast<int>(below(42)) - 1;
     const int row = static_cast<int>(below(28)) - 1;
     return hex_at(column, row);
+}
+
+std::optional<DeclareAttack> wide_attack(const rules::GameState& state, Chance& chance) {
+    const auto on_map = [&](UnitId unit, Side side) {
+        return state.unit(unit).where == Whereabouts::on_map && state.counter(unit).side == side;
+    };
+    const auto is_beside = [&](UnitId unit, Hex hex) { return distance(state.unit(unit).hex, hex) == 1; };
+    const auto add_targets = [&](UnitId first, std::vector<Hex>& targets) {
+        for (const Direction direction : all_directions) {
+            const Hex hex = neighbour(state.unit(first).hex, direction);
+            bool target = false;
+            for (std::size_t i = 0; i < state.units.size(); ++i) {
+                target = target || (on_map(unit_at(i), enemy_of(state.side)) && state.units[i].hex == hex);
+            }
+            for (std::size_t i = 0; i < state.forts.size(); ++i) {
+                target = target || (state.side == Side::german && state.forts[i].standing &&
+                                    state.scenario().map.forts[i].hex == hex);
+            }
+            if (target && targets.size() < 3 && (targets.empty() || !chance.one_in(3))) {
+                targets.push_back(hex);
+            }
+        }
+    };
+    const std::size_t start = chance.below(state.units.size());
+    for (std::size_t i = 0; i < state.units.size(); ++i) {
+        const UnitId first = unit_at((start + i) % state.units.size());
+        DeclareAttack attack{{first}, {}};
+        if (on_map(first, state.side)) {
+            add_targets(first, attack.defenders);
+        }
+        if (attack.defenders.empty()) {
+            continue;
+        }
+        for (std::size_t j = 0; j < state.units.size(); ++j) {
+            const UnitId other = unit_at(j);
+            const bool reaches = std::all_of(attack.defenders.begin(), attack.defenders.end(),
+                                             [&](Hex hex) { return is_beside(other, hex); });
+            if (other != first && on_map(other, state.side) && reaches && chance.one_in(2)) {
+                attack.attackers.push_back(other);
+            }
+        }
+        return attack;
+    }
+    return std::nullopt;
 }
 
 Field skirmish(std::uint64_t seed) {

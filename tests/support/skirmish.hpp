@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 
 #include "field.hpp"
 
@@ -27,6 +28,10 @@ public:
 private:
     std::uint64_t state_;
 };
+
+/// An attack by one or more units of the phasing side on one to three hexes beside the first of them; nothing when it
+/// has nobody beside an enemy. It need not be lawful.
+std::optional<DeclareAttack> wide_attack(const rules::GameState& state, Chance& chance);
 
 /// An ugly little war on 14 x 14 hexes from turn 8 to 12: rivers, woods, swamps, two forts, Paris, towns,
 /// reinforcements.

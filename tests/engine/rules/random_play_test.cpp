@@ -3,15 +3,16 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <optional>
 #include <string>
 #include <utility>
 
-#include "real_scenarios.hpp"
 #include "field.hpp"
 #include "marne/rules/game.hpp"
 #include "marne/rules/queries.hpp"
+#include "real_scenarios.hpp"
 #include "recount.hpp"
 #include "skirmish.hpp"
 
@@ -85,6 +86,8 @@ public:
     const std::string& problem() const { return problem_; }
     const Game& game() const { return game_; }
     int combats() const { return combats_; }
+    int wide_attacks() const { return wide_attacks_; }
+    std::size_t most_declared() const { return most_declared_; }
     const rules::GameState& follower() const { return follower_; }
 
 private:
@@ -190,21 +193,47 @@ private:
         }
     }
 
-    /// Ends the phase now and then, prefers to resolve what is declared, and moves or attacks at random.
+    /// Ends the phase now and then, and moves or fights at random.
     Command choose(const std::vector<Command>& commands) {
+        if (!game_.happened<PhaseBegan>().empty()) {
+            withdrawals_left_ = 3;
+            wished_attacks_ = 1 + chance_.below(4);
+        }
+        if (game_.waits_for<PlayPhase>() && is_combat(game_.state().phase) && chance_.one_in(2)) {
+            const auto wide = wide_attack(game_.state(), chance_);
+            if (wide && rules::check(game_.state(), *wide).empty()) {
+                wide_attacks_ += wide->defenders.size() > 1 ? 1 : 0;
+                return *wide;
+            }
+        }
         std::vector<Command> others;
         std::optional<Command> end;
         for (const Command& command : commands) {
             if (is_end(command)) {
                 end = command;
-            } else if (!std::holds_alternative<WithdrawAttack>(command) || chance_.one_in(8)) {
+            } else if (is_wanted(command)) {
                 others.push_back(command);
             }
         }
         if (others.empty() || (end && chance_.one_in(restlessness_))) {
             return end ? *end : commands[chance_.below(commands.size())];
         }
-        return others[chance_.below(others.size())];
+        const Command chosen = others[chance_.below(others.size())];
+        withdrawals_left_ -= std::holds_alternative<WithdrawAttack>(chosen) ? 1 : 0;
+        return chosen;
+    }
+
+    /// Declares several attacks before it resolves the first, and takes a few back.
+    bool is_wanted(const Command& command) {
+        const std::size_t declared = game_.state().attacks.size();
+        most_declared_ = std::max(most_declared_, declared);
+        if (std::holds_alternative<WithdrawAttack>(command)) {
+            return withdrawals_left_ > 0 && chance_.one_in(8);
+        }
+        if (std::holds_alternative<ResolveAttack>(command)) {
+            return declared >= wished_attacks_ || chance_.one_in(4);
+        }
+        return true;
     }
 
     Game game_;
@@ -214,6 +243,10 @@ private:
     std::string problem_;
     int steps_{};
     int combats_{};
+    int wide_attacks_{};
+    int withdrawals_left_{};
+    std::size_t wished_attacks_{1};
+    std::size_t most_declared_{};
 };
 
 std::size_t games_wished(std::size_t otherwise) {
@@ -240,22 +273,31 @@ void check_final_count(const Game& game) {
 
 }  // namespace
 
-TEST_CASE("[3.0.A] random games of the Allied Counterattack keep every promise to the end") {
-    const std::size_t wished = games_wished(6);
+TEST_CASE("[3.0.A] random games with every order of battle keep every promise to the end") {
+    constexpr std::array options{OrderOfBattle::historical, OrderOfBattle::a, OrderOfBattle::b, OrderOfBattle::c,
+                                 OrderOfBattle::d};
+    const std::size_t wished = games_wished(options.size());
+    int combats = 0;
     for (std::uint64_t seed = 1; seed <= wished; ++seed) {
         CAPTURE(seed);
-        RandomGame random{rules::new_game(real_scenario("counterattack"), {seed, DiceMode::generated}), seed, 20};
+        const OrderOfBattle option = options[(seed - 1) % options.size()];
+        const char* const scenario = seed % 8 == 0 ? "pursuit" : "counterattack";
+        RandomGame random{rules::new_game(real_scenario(scenario, option), {seed, DiceMode::generated}), seed, 20};
         random.play();
         REQUIRE_MESSAGE(random.problem().empty(), random.problem());
         CHECK(random.game().state().turn == 17);
         check_final_count(random.game());
+        combats += random.combats();
     }
+    CHECK(combats > static_cast<int>(wished));
 }
 
 TEST_CASE("[3.0.A] random skirmishes keep every promise to the end") {
     int combats = 0;
     int played = 0;
-    const std::size_t wished = games_wished(60);
+    int wide_attacks = 0;
+    std::size_t most_declared = 0;
+    const std::size_t wished = games_wished(40);
     for (std::uint64_t seed = 1; seed <= wished; ++seed) {
         CAPTURE(seed);
         Field field = skirmish(seed);
@@ -269,9 +311,13 @@ TEST_CASE("[3.0.A] random skirmishes keep every promise to the end") {
         CHECK(random.game().state().turn == 12);
         check_final_count(random.game());
         combats += random.combats();
+        wide_attacks += random.wide_attacks();
+        most_declared = std::max(most_declared, random.most_declared());
         ++played;
     }
     CHECK(combats > played * 5);  // the armies do meet
+    CHECK(wide_attacks > played / 4);
+    CHECK(most_declared >= 3);
 }
 
 TEST_CASE("[7.0.B] the second count agrees about supply and control all through a skirmish") {

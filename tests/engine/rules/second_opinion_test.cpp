@@ -98,9 +98,12 @@ void compare_attacks(const rules::GameState& state, const Oracle& oracle) {
                 CAPTURE(i);
                 CAPTURE(to_string(hex));
                 CHECK(rules::check(state, DeclareAttack{{unit_at(i)}, {hex}}).empty() ==
-                      oracle.may_attack(unit_at(i), hex));
+                      oracle.may_attack({unit_at(i)}, {hex}));
             }
         }
+    }
+    for (const rules::Attack& declared : state.attacks) {
+        CHECK(rules::check(state, ResolveAttack{declared.id, 1}).empty() == oracle.may_resolve(declared));
     }
     const std::vector<UnitId> bound = rules::units_bound_by_forts(state);
     CHECK(std::set<UnitId>(bound.begin(), bound.end()) == oracle.bound());
@@ -119,6 +122,16 @@ void compare_odds(const rules::GameState& state, const Oracle& oracle, const std
         CHECK(static_cast<int>(ours.column.index) == theirs.column);
         CHECK(ours.modifier == theirs.modifier);
     }
+}
+
+/// An attack on several hexes, lawful or not: the same answer and the same odds. Whether it was lawful.
+bool compare_wide_attack(const rules::GameState& state, const Oracle& oracle, const DeclareAttack& attack) {
+    const Violations broken = rules::check(state, attack);
+    CHECK_MESSAGE(broken.empty() == oracle.may_attack(attack.attackers, attack.defenders), describe(broken));
+    if (broken.empty()) {
+        compare_odds(state, oracle, {attack});
+    }
+    return broken.empty();
 }
 
 void compare_retreats(const rules::GameState& state, const Oracle& oracle) {
@@ -141,14 +154,16 @@ void compare_retreats(const rules::GameState& state, const Oracle& oracle) {
     }
 }
 
-/// Prefers a fight: resolves and declares attacks more often than chance would, ends phases now and then.
+/// Prefers a fight: declares attacks and resolves them more often than chance would, ends phases now and then. With six
+/// faces each, resolutions would crowd out the attacks that several at once are made of.
 Command choose(const std::vector<Command>& commands, Chance& chance) {
     std::vector<Command> wanted;
     for (const Command& command : commands) {
-        const bool fight =
-            std::holds_alternative<ResolveAttack>(command) || std::holds_alternative<DeclareAttack>(command);
+        const bool resolves = std::holds_alternative<ResolveAttack>(command);
+        const bool declares = std::holds_alternative<DeclareAttack>(command);
         const bool idle = std::holds_alternative<EndPhase>(command) || std::holds_alternative<WithdrawAttack>(command);
-        if (fight || (!idle && chance.one_in(2)) || (idle && chance.one_in(12))) {
+        const bool moves = !resolves && !declares && !idle;
+        if (declares || (resolves && chance.one_in(6)) || (moves && chance.one_in(2)) || (idle && chance.one_in(12))) {
             wanted.push_back(command);
         }
     }
@@ -161,6 +176,9 @@ struct Tally {
     int advances{};
     int retreats{};
     int attacks{};
+    int wide_attacks{};
+    int together{};  // positions with several attacks declared
+    int lapses{};
 };
 
 void compare_game(std::uint64_t seed, Tally& tally) {
@@ -190,8 +208,16 @@ void compare_game(std::uint64_t seed, Tally& tally) {
             compare_attacks(state, oracle);
             compare_odds(state, oracle, commands);
             ++tally.attacks;
+            tally.together += state.attacks.size() > 1 ? 1 : 0;
+            const auto wide = wide_attack(state, chance);
+            if (wide && compare_wide_attack(state, oracle, *wide) && chance.one_in(2)) {
+                ++tally.wide_attacks;
+                REQUIRE(game.plays(*wide));
+                continue;
+            }
         }
         REQUIRE(game.plays(choose(commands, chance)));
+        tally.lapses += static_cast<int>(game.happened<AttackLapsed>().size());
         if (!game.happened<CombatOpened>().empty()) {
             advanced.clear();
         }
@@ -212,7 +238,11 @@ TEST_CASE("[3.0.A] a second opinion agrees about moves and attacks and retreats 
         compare_game(seed, tally);
     }
     MESSAGE("positions " << tally.positions << ", retreats " << tally.retreats << ", attacks " << tally.attacks
-                         << ", advances " << tally.advances << ", entries " << tally.entries);
+                         << ", advances " << tally.advances << ", entries " << tally.entries << ", wide attacks "
+                         << tally.wide_attacks << ", several declared " << tally.together << ", lapses "
+                         << tally.lapses);
+    CHECK(tally.wide_attacks > 10);
+    CHECK(tally.together > 10);
     CHECK(tally.retreats > static_cast<int>(games));
     CHECK(tally.advances > 10);
     CHECK(tally.entries > 10);
