@@ -4,17 +4,13 @@
 
 #include "board.hpp"
 #include "combat.hpp"
+#include "contains.hpp"
 #include "marne/rules/queries.hpp"
 #include "movement.hpp"
 #include "stacking.hpp"
 
 namespace marne::rules {
 namespace {
-
-template <typename Range, typename Value>
-bool holds_value(const Range& range, const Value& value) {
-    return std::find(range.begin(), range.end(), value) != range.end();
-}
 
 Side winning_side(const GameState& state) {
     return attacker_suffers(state.combat->result) ? enemy_of(state.side) : state.side;
@@ -116,10 +112,10 @@ Violations check_advance(const GameState& state, const AdvanceUnit& command) {
     if (marne::index_of(command.unit) >= state.units.size()) {
         return {{Breach::no_such_unit, rule("8.12.1.A"), command.unit, {}}};
     }
-    if (!holds_value(state.combat->may_advance, command.unit)) {
+    if (!contains(state.combat->may_advance, command.unit)) {
         return {{Breach::not_offered_an_advance, rule("8.12.1.A"), command.unit, state.unit(command.unit).hex}};
     }
-    if (!holds_value(state.combat->vacated, command.to)) {
+    if (!contains(state.combat->vacated, command.to)) {
         return {{Breach::hex_not_vacated, rule("8.12.1.A"), command.unit, command.to}};
     }
     return check_step(state, Board{state}, command.unit, command.to);

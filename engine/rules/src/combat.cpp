@@ -4,17 +4,13 @@
 
 #include "advance.hpp"
 #include "common_checks.hpp"
+#include "contains.hpp"
 #include "fortifications.hpp"
 #include "marne/rules/queries.hpp"
 #include "retreat.hpp"
 
 namespace marne::rules {
 namespace {
-
-template <typename Range, typename Value>
-bool holds_value(const Range& range, const Value& value) {
-    return std::find(range.begin(), range.end(), value) != range.end();
-}
 
 template <typename Value>
 bool has_twins(std::span<const Value> values) {
@@ -43,7 +39,7 @@ void check_attacker(const GameState& state, UnitId unit, std::optional<AttackId>
         add(Breach::may_never_attack, rule("8.9.A"));  // (D-8.9A) not even in company
     }
     for (const Attack& attack : state.attacks) {
-        if (attack.id != self && holds_value(attack.attackers, unit)) {
+        if (attack.id != self && contains(attack.attackers, unit)) {
             add(Breach::in_another_attack, rule("D-8.1"));
         }
     }
@@ -76,7 +72,7 @@ void check_defender(const GameState& state, Hex hex, std::optional<AttackId> sel
         add(Breach::attacked_already, rule("8.2.E"));
     }
     for (const Attack& attack : state.attacks) {
-        if (attack.id != self && holds_value(attack.defenders, hex)) {
+        if (attack.id != self && contains(attack.defenders, hex)) {
             add(Breach::defended_in_another_attack, rule("D-8.1"));
         }
     }
@@ -140,7 +136,7 @@ void check_attack(const GameState& state, std::span<const UnitId> attackers, std
             broken.push_back({Breach::no_such_hex, rule("8.2.A"), {}, hex});
         }
     }
-    if (attackers.size() > state.units.size() || defenders.size() > all_directions.size() || has_twins(attackers) ||
+    if (attackers.size() > state.units.size() || defenders.size() > state.battlefield->size() || has_twins(attackers) ||
         has_twins(defenders)) {
         broken.push_back({Breach::listed_twice, rule("8.2.D"), {}, {}});
     }
@@ -236,7 +232,7 @@ CombatOpened opening(const GameState& state, const Attack& attack) {
     // [7.3.B] supply is judged at this instant.
     for (const Side side : both_sides) {
         for (const UnitId unit : isolated_units(state, side)) {
-            if (holds_value(attack.attackers, unit) || holds_value(opened.defending_units, unit)) {
+            if (contains(attack.attackers, unit) || contains(opened.defending_units, unit)) {
                 opened.isolated.push_back(unit);
             }
         }
@@ -251,15 +247,17 @@ std::vector<UnitId> guests_of_failed_attackers(const GameState& state, const Com
     std::vector<Hex> seen;
     for (const UnitId attacker : combat.attackers) {
         const Hex hex = state.unit(attacker).hex;
-        if (holds_value(seen, hex)) {
+        if (contains(seen, hex)) {
             continue;
         }
         seen.push_back(hex);
         const std::vector<UnitId> units = units_in(state, hex);
         const bool host_left = std::any_of(units.begin(), units.end(), [&](UnitId unit) {
-            return !state.unit(unit).retreated && !holds_value(combat.attackers, unit);
+            return !state.unit(unit).retreated && !contains(combat.attackers, unit);
         });
-        if (!host_left) {
+        // (D-8.2E) a standing fort is a host as well, and takes no part in attacks.
+        const bool fort_host = state.side == Side::allied && standing_fort(state, hex);
+        if (!host_left && !fort_host) {
             std::copy_if(units.begin(), units.end(), std::back_inserter(guests),
                          [&](UnitId unit) { return state.unit(unit).retreated; });
         }

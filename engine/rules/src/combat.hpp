@@ -10,9 +10,6 @@
 
 namespace marne::rules {
 
-/// Strength of a unit now; halvings for isolation and demoralisation [8.5, 11.4.1.1.B].
-Quarters strength_now(const GameState& state, UnitId unit, const SupplyMap& supply);
-
 /// [7.2.B] whether an isolated unit may attack `defenders`: whether their removal would open its supply. True for units
 /// in supply.
 bool may_attack_isolated(const GameState& state, UnitId unit, std::span<const Hex> defenders);

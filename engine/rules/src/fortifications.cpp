@@ -3,14 +3,11 @@
 #include <algorithm>
 
 #include "combat.hpp"
+#include "contains.hpp"
 #include "marne/rules/queries.hpp"
 
 namespace marne::rules {
 namespace {
-
-bool holds_value(std::span<const Hex> hexes, Hex hex) {
-    return std::find(hexes.begin(), hexes.end(), hex) != hexes.end();
-}
 
 bool is_on_fort(const GameState& state, const Attack& attack) {
     return std::any_of(attack.defenders.begin(), attack.defenders.end(),
@@ -20,8 +17,7 @@ bool is_on_fort(const GameState& state, const Attack& attack) {
 /// Whether the unit stands in a declared, unresolved attack on a fort.
 bool is_committed_against_a_fort(const GameState& state, UnitId unit) {
     return std::any_of(state.attacks.begin(), state.attacks.end(), [&](const Attack& attack) {
-        return std::find(attack.attackers.begin(), attack.attackers.end(), unit) != attack.attackers.end() &&
-               is_on_fort(state, attack);
+        return contains(attack.attackers, unit) && is_on_fort(state, attack);
     });
 }
 
@@ -68,7 +64,7 @@ void check_bound_attackers(const GameState& state, std::span<const UnitId> attac
     for (const UnitId attacker : attackers) {
         const std::vector<Hex> binding = binding_forts(state, attacker);
         const bool included =
-            std::any_of(binding.begin(), binding.end(), [&](Hex hex) { return holds_value(defenders, hex); });
+            std::any_of(binding.begin(), binding.end(), [&](Hex hex) { return contains(defenders, hex); });
         if (!binding.empty() && !included) {
             broken.push_back({Breach::fort_must_be_attacked, rule("9.2.H"), attacker, binding.front()});
         }
@@ -79,7 +75,7 @@ void check_fort_attack_complete(const GameState& state, const Attack& attack, Vi
     for (std::size_t i = 0; i < state.units.size(); ++i) {
         const UnitId unit = unit_at(i);
         for (const Hex hex : binding_forts(state, unit)) {
-            if (holds_value(attack.defenders, hex) && !is_committed_against_a_fort(state, unit)) {
+            if (contains(attack.defenders, hex) && !is_committed_against_a_fort(state, unit)) {
                 broken.push_back({Breach::fort_attack_incomplete, rule("9.2.H"), unit, hex});
             }
         }

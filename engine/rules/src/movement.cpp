@@ -74,6 +74,7 @@ void take_step(const GameState& state, const Board& board, UnitId unit, Cell to,
         broken.push_back({Breach::fort_in_hex, rule("9.2.C"), unit, hex});
     }
     const Side enemy = enemy_of(side);
+    const bool first_step = progress.cost == 0;
     progress.cost += step_cost(board, side, progress.at, to);
     if (board.controlled_by(enemy, to)) {
         const bool from_zone = progress.at != off_map && board.controlled_by(enemy, progress.at);
@@ -81,7 +82,7 @@ void take_step(const GameState& state, const Board& board, UnitId unit, Cell to,
         Halt halt = state.scenario().options.zoc_entry == ZocEntry::stop ? Halt::enemy_zone : Halt::none;
         if (from_zone) {
             // [4.1.L, 6.2.A] not from zone to zone, [4.2.A] but by leapfrog.
-            if (progress.at == field.cell(state.unit(unit).hex) && may_leapfrog(state, board, unit, to)) {
+            if (first_step && may_leapfrog(state, board, unit, to)) {
                 halt = Halt::leapfrog;
             } else {
                 broken.push_back({Breach::zone_to_zone, rule("6.2.A"), unit, hex});
@@ -92,8 +93,26 @@ void take_step(const GameState& state, const Board& board, UnitId unit, Cell to,
     progress.at = to;
 }
 
-LineThere line_there(const GameState& state, const Board& board, Side side, Cell at) {
-    return traces_supply(state, board, side, at) ? LineThere::open : LineThere::none;
+bool opens_source(const GameState& state, Side side, std::span<const Hex> path) {
+    return side == Side::allied && std::any_of(path.begin(), path.end(), [&](Hex hex) {
+               const Cell cell = state.battlefield->cell(hex);
+               return state.battlefield->at(cell).is_paris && !is_supply_source(state, side, cell);
+           });
+}
+
+LineThere line_after(const GameState& state, const Board& board, Side side, std::span<const Hex> path) {
+    const Cell end = state.battlefield->cell(path.back());
+    if (!opens_source(state, side, path)) {
+        return traces_supply(state, board, side, end) ? LineThere::open : LineThere::none;
+    }
+    GameState after = state;
+    for (const Hex hex : path) {
+        const Ground& ground = state.battlefield->at(state.battlefield->cell(hex));
+        if (ground.is_paris) {
+            after.control[static_cast<std::size_t>(ground.control)].side = side;
+        }
+    }
+    return traces_supply(after, board, side, end) ? LineThere::open : LineThere::none;
 }
 
 void check_end_of_move(const GameState& state, LineThere line, UnitId unit, Cell at, Violations& broken) {
@@ -123,6 +142,7 @@ void check_exit(const GameState& state, UnitId unit, Progress& progress, Violati
     if (progress.halt != Halt::none) {
         broken.push_back({Breach::must_stop_in_zone, rule("6.1.A"), unit, field.hex(progress.at)});
     }
+    // INTERPRETATION 3: under the looser reading of D-6.1A a unit in an enemy zone has not stopped, and may leave.
     // [10.3.B, 10.3.C] Germans over the south edge, Allies over the north edge, (D-10.3) for 1 point.
     if (!field.is_exit_edge(side, progress.at)) {
         broken.push_back({Breach::not_an_exit_hex, side == Side::german ? rule("10.3.B") : rule("10.3.C"), unit,
@@ -191,7 +211,7 @@ Violations check_move(const GameState& state, const MoveUnit& command) {
     if (command.end == MoveEnd::on_map && broken.empty()) {
         const Side side = state.counter(command.unit).side;
         const Board without = board.without_unit(side, state.battlefield->cell(mover.hex));
-        check_end_of_move(state, line_there(state, without, side, progress.at), command.unit, progress.at, broken);
+        check_end_of_move(state, line_after(state, without, side, command.path), command.unit, progress.at, broken);
     }
     return broken;
 }

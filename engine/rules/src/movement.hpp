@@ -36,7 +36,13 @@ void take_step(const GameState& state, const Board& board, UnitId unit, Cell to,
 
 /// Whether a unit could trace supply where it would end a move.
 enum class LineThere : std::uint8_t { none, open };
-LineThere line_there(const GameState& state, const Board& board, Side side, Cell at);
+
+/// Whether a unit of `side` could trace supply from the end of `path` once it has gone along it; `board` without the
+/// unit where it stands now. Hexes of Paris on the way are its side's then (D-7.1B).
+LineThere line_after(const GameState& state, const Board& board, Side side, std::span<const Hex> path);
+
+/// Whether the path leads through a hex of Paris that would become a source of supply by it [7.1.B].
+bool opens_source(const GameState& state, Side side, std::span<const Hex> path);
 
 /// [4.3.B, 7.2.B] whether a unit may end a move in `at`; the line is judged without the unit where it stands now.
 void check_end_of_move(const GameState& state, LineThere line, UnitId unit, Cell at, Violations& broken);

@@ -47,7 +47,7 @@ Quarters add_strength_lines(const GameState& state, UnitId unit, const SupplyMap
     return strength;
 }
 
-OddsColumn column_of(Quarters attack, Quarters defence) {
+OddsColumn odds_column(Quarters attack, Quarters defence) {
     if (attack.count <= 0) {
         return {0};
     }
@@ -127,11 +127,6 @@ Modifiers reckon_modifiers(const GameState& state, std::span<const UnitId> attac
 
 }  // namespace
 
-Quarters strength_now(const GameState& state, UnitId unit, const SupplyMap& supply) {
-    std::vector<ReckoningLine> lines;
-    return add_strength_lines(state, unit, supply, lines);
-}
-
 std::vector<ReckoningLine> reckon_strength(const GameState& state, UnitId unit) {
     const Board board{state};
     std::vector<ReckoningLine> lines;
@@ -167,7 +162,7 @@ OddsReckoning reckon_attack(const GameState& state, std::span<const UnitId> atta
         }
     }
     odds.lines.push_back({ReckoningItem::defence_total, odds.defence, rule("8.1.B"), {}, {}, {}});
-    odds.column = column_of(odds.attack, odds.defence);
+    odds.column = odds_column(odds.attack, odds.defence);
     if (odds.column.index + 1U < odds_column_count) {
         const OddsColumn next{static_cast<std::uint8_t>(odds.column.index + 1U)};
         odds.to_next_column = least_attack(next, odds.defence) - odds.attack;

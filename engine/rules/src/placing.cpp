@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "board.hpp"
+#include "contains.hpp"
 #include "fortifications.hpp"
 #include "marne/rules/queries.hpp"
 #include "movement.hpp"
@@ -37,7 +38,7 @@ void check_place(const GameState& state, const Board& board, const Placement& pl
         return;
     }
     const std::vector<Hex>& area = state.scenario().setup_areas[placement.area].hexes;
-    if (std::find(area.begin(), area.end(), hex) == area.end()) {
+    if (!contains(area, hex)) {
         broken.push_back({Breach::outside_its_area, rule("11.3.B"), unit, hex});
     }
     // (D-11.3) not on an enemy, and as everywhere no German on a standing fort.

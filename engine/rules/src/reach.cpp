@@ -14,39 +14,43 @@ constexpr std::uint8_t unreached = 255;
 struct Way {
     std::uint8_t cost{unreached};
     Halt halt{Halt::none};
-    Cell before{off_map};
+    std::int32_t before{-1};  // node it was reached from
+
+    bool exists() const { return cost != unreached; }
 };
 
-/// Dijkstra over the few points a unit has: hexes in order of cost, ties in order of discovery.
+/// Dijkstra over the few points a unit has: nodes in order of cost, ties in order of discovery. A hex is two nodes,
+/// since a dear way on which the unit may go on can lead further than a cheap one that ends there.
 class Search {
 public:
     Search(const GameState& state, const Board& board, UnitId unit)
-        : state_{&state}, board_{&board}, unit_{unit}, points_{points_left(state, unit)}, ways_(board.field().size()) {}
+        : state_{&state},
+          board_{&board},
+          unit_{unit},
+          points_{points_left(state, unit)},
+          ways_(2 * board.field().size()) {}
 
-    /// The unit stands in `cell`, or has just come onto the map there for `cost`.
-    void start(Cell cell, Progress progress) {
-        if (progress.cost <= points_ && progress.cost < ways_[static_cast<std::size_t>(cell)].cost) {
-            ways_[static_cast<std::size_t>(cell)] = {static_cast<std::uint8_t>(progress.cost), progress.halt, off_map};
-            queue_.push_back({progress.cost, cell});
-        }
-    }
+    /// The unit stands in a hex, or has just come onto the map there.
+    void start(const Progress& progress) { reach_node(progress, -1); }
 
     void run() {
         for (int cost = 0; cost <= points_; ++cost) {
             for (std::size_t i = 0; i < queue_.size(); ++i) {
-                if (queue_[i].cost == cost && ways_[static_cast<std::size_t>(queue_[i].cell)].cost == cost) {
-                    expand(queue_[i].cell);
+                const std::int32_t node = queue_[i].node;
+                if (queue_[i].cost == cost && at(node).cost == cost && at(node).halt == Halt::none) {
+                    expand(node);
                 }
             }
         }
     }
 
-    const Way& way(Cell cell) const { return ways_[static_cast<std::size_t>(cell)]; }
+    const Way& free_way(Cell cell) const { return at(2 * cell); }
+    const Way& halted_way(Cell cell) const { return at(2 * cell + 1); }
 
-    std::vector<Hex> path_to(Cell cell) const {
-        std::vector<Hex> path;
-        for (Cell at = cell; at != off_map; at = way(at).before) {
-            path.push_back(board_->field().hex(at));
+    std::vector<Hex> path_of(const Way& way, Cell cell) const {
+        std::vector<Hex> path{board_->field().hex(cell)};
+        for (std::int32_t node = way.before; node >= 0; node = at(node).before) {
+            path.push_back(board_->field().hex(static_cast<Cell>(node / 2)));
         }
         std::reverse(path.begin(), path.end());
         return path;
@@ -55,25 +59,31 @@ public:
 private:
     struct Stop {
         int cost{};
-        Cell cell{off_map};
+        std::int32_t node{};
     };
 
-    void expand(Cell from) {
-        const Way here = way(from);
-        if (here.halt != Halt::none) {
-            return;
+    const Way& at(std::int32_t node) const { return ways_[static_cast<std::size_t>(node)]; }
+
+    void reach_node(const Progress& progress, std::int32_t before) {
+        const std::int32_t node = 2 * progress.at + (progress.halt == Halt::none ? 0 : 1);
+        Way& found = ways_[static_cast<std::size_t>(node)];
+        if (progress.cost <= points_ && progress.cost < found.cost) {
+            found = {static_cast<std::uint8_t>(progress.cost), progress.halt, before};
+            queue_.push_back({progress.cost, node});
         }
+    }
+
+    void expand(std::int32_t node) {
+        const auto from = static_cast<Cell>(node / 2);
         for (const Cell to : board_->field().at(from).neighbours) {
             if (to == off_map) {
                 continue;
             }
-            Progress progress{from, here.cost, Halt::none};
+            Progress progress{from, at(node).cost, Halt::none};
             Violations broken;
             take_step(*state_, *board_, unit_, to, progress, broken);
-            Way& found = ways_[static_cast<std::size_t>(to)];
-            if (broken.empty() && progress.cost <= points_ && progress.cost < found.cost) {
-                found = {static_cast<std::uint8_t>(progress.cost), progress.halt, from};
-                queue_.push_back({progress.cost, to});
+            if (broken.empty()) {
+                reach_node(progress, node);
             }
         }
     }
@@ -105,30 +115,36 @@ std::vector<ReachHex> reach(const GameState& state, UnitId unit) {
     const Battlefield& field = *state.battlefield;
     const Side side = state.counter(unit).side;
     const Board board{state};
-    const SupplyMap supply{state, entering ? board : board.without_unit(side, field.cell(state.unit(unit).hex)), side};
+    const Board without = entering ? board : board.without_unit(side, field.cell(state.unit(unit).hex));
+    const SupplyMap supply{state, without, side};
     const EntryHexes entry = entering ? entry_hexes(state, board, unit) : EntryHexes{};
     Search search{state, board, unit};
     const Cell origin = entering ? off_map : field.cell(state.unit(unit).hex);
     if (entering) {
         for (const Cell cell : entry.cells) {
-            search.start(cell, enter_at(state, board, unit, cell));
+            search.start(enter_at(state, board, unit, cell));
         }
     } else {
-        search.start(origin, {origin, 0, Halt::none});
+        search.start({origin, 0, Halt::none});
     }
     search.run();
     for (std::size_t i = 0; i < field.size(); ++i) {
         const Cell cell = static_cast<Cell>(i);
-        const Way& way = search.way(cell);
-        if (way.cost == unreached || cell == origin) {
+        const Way& free = search.free_way(cell);
+        const Way& halted = search.halted_way(cell);
+        if ((!free.exists() && !halted.exists()) || cell == origin) {
             continue;
         }
-        ReachHex hex{field.hex(cell),      way.cost, way.halt,
-                     search.path_to(cell), {},       may_exit_from(state, unit, cell, way)};
+        const bool may_exit = free.exists() && may_exit_from(state, unit, cell, free);
+        const Way& way = may_exit || free.cost <= halted.cost ? free : halted;
+        ReachHex hex{field.hex(cell), way.cost, way.halt, search.path_of(way, cell), {}, may_exit};
         if (!entering) {
             hex.path.erase(hex.path.begin());  // where it stands
         }
-        const LineThere line = supply.supplies_unit_in(cell) ? LineThere::open : LineThere::none;
+        LineThere line = supply.supplies_unit_in(cell) ? LineThere::open : LineThere::none;
+        if (line == LineThere::none && opens_source(state, side, hex.path)) {
+            line = line_after(state, without, side, hex.path);
+        }
         check_end_of_entry_or_move(state, line, entry, unit, hex.path, hex.violations);
         reached.push_back(std::move(hex));
     }

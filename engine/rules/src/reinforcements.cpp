@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "common_checks.hpp"
+#include "contains.hpp"
 #include "marne/rules/queries.hpp"
 #include "stacking.hpp"
 
@@ -22,7 +23,7 @@ bool is_free(const Board& board, Side side, Cell cell) {
 /// (D-11.4.1.2.1B/2A) the first free hexes beside the area, outwards along the rim of the map, corners included.
 std::vector<Cell> free_hexes_beside(const Board& board, Side side, std::span<const Cell> area) {
     const std::span<const Cell> rim = board.field().rim();
-    const auto in_area = [&](std::size_t i) { return std::find(area.begin(), area.end(), rim[i]) != area.end(); };
+    const auto in_area = [&](std::size_t i) { return contains(area, rim[i]); };
     std::vector<Cell> found;
     const auto walk_out = [&](std::size_t step) {
         for (std::size_t i = 0; i < rim.size(); ++i) {
@@ -159,8 +160,7 @@ void check_end_of_entry_or_move(const GameState& state, LineThere line, const En
                                 std::span<const Hex> path, Violations& broken) {
     const Cell end = state.battlefield->cell(path.back());
     // (D-11.4.1.2.1B/2A) who has to come in beside a blocked area may do so out of supply.
-    const bool exempt =
-        path.size() == 1 && std::find(entry.beside.begin(), entry.beside.end(), end) != entry.beside.end();
+    const bool exempt = path.size() == 1 && contains(entry.beside, end);
     if (!exempt) {
         check_end_of_move(state, line, unit, end, broken);
     }
@@ -172,7 +172,7 @@ namespace {
 Violation why_not_an_entry_hex(const GameState& state, const Board& board, UnitId unit, Hex hex) {
     const EntryArea* area = entry_area(state, unit);
     const Cell cell = state.battlefield->cell(hex);
-    const bool in_area = area != nullptr && std::find(area->hexes.begin(), area->hexes.end(), hex) != area->hexes.end();
+    const bool in_area = area != nullptr && contains(area->hexes, hex);
     if (in_area && board.holds(enemy_of(state.counter(unit).side), cell)) {
         return {Breach::enemy_unit_in_hex, rule("4.1.J"), unit, hex};
     }
@@ -195,7 +195,7 @@ Violations check_entry(const GameState& state, const EnterUnit& command) {
     const Board board{state};
     const EntryHexes entry = entry_hexes(state, board, command.unit);
     const Cell first = state.battlefield->cell(command.path.front());
-    if (std::find(entry.cells.begin(), entry.cells.end(), first) == entry.cells.end()) {
+    if (!contains(entry.cells, first)) {
         return {why_not_an_entry_hex(state, board, command.unit, command.path.front())};
     }
     Progress progress = enter_at(state, board, command.unit, first);
@@ -205,7 +205,7 @@ Violations check_entry(const GameState& state, const EnterUnit& command) {
     }
     check_points(state, command.unit, progress, broken);
     if (broken.empty()) {
-        const LineThere line = line_there(state, board, state.counter(command.unit).side, progress.at);
+        const LineThere line = line_after(state, board, state.counter(command.unit).side, command.path);
         check_end_of_entry_or_move(state, line, entry, command.unit, command.path, broken);
     }
     return broken;

@@ -5,17 +5,13 @@
 
 #include "board.hpp"
 #include "combat.hpp"
+#include "contains.hpp"
 #include "movement.hpp"
 #include "stacking.hpp"
 #include "supply.hpp"
 
 namespace marne::rules {
 namespace {
-
-template <typename Range, typename Value>
-bool holds_value(const Range& range, const Value& value) {
-    return std::find(range.begin(), range.end(), value) != range.end();
-}
 
 Side losing_side(const GameState& state) {
     return attacker_suffers(state.combat->result) ? state.side : enemy_of(state.side);
@@ -84,7 +80,7 @@ private:
     bool may_step(Hex from, Hex to) const {
         const Cell target = cell(to);
         // [8.12.2.2.C] not off the map, not over a river; no hex twice;
-        if (target == off_map || state_->battlefield->river_between(from, to) || holds_value(used_, to)) {
+        if (target == off_map || state_->battlefield->river_between(from, to) || contains(used_, to)) {
             return false;
         }
         // [8.12.2.2.B] not into enemies (nor, for Germans, a standing fort [9.2.C]), nor into their zones but to
@@ -103,14 +99,14 @@ private:
             return false;
         }
         // (D-8.12.2.2) and not where others of this combat have to leave, unless somebody stays.
-        const auto must_leave = [&](UnitId unit) { return holds_value(state_->combat->to_retreat, unit); };
+        const auto must_leave = [&](UnitId unit) { return contains(state_->combat->to_retreat, unit); };
         if (!is_being_left(hex)) {
             return true;
         }
         return std::any_of(friends.begin(), friends.end(), [&](UnitId unit) { return !must_leave(unit); });
     }
 
-    bool is_being_left(Hex hex) const { return holds_value(state_->combat->left_hexes, hex); }
+    bool is_being_left(Hex hex) const { return contains(state_->combat->left_hexes, hex); }
 
     bool begins_complete_path(Hex to, int steps) {
         if (steps == 1) {
@@ -142,8 +138,8 @@ private:
         std::vector<const Attack*> involved;
         for (const Attack& attack : state_->attacks) {
             const bool as_attacker = std::any_of(friends.begin(), friends.end(),
-                                                 [&](UnitId unit) { return holds_value(attack.attackers, unit); });
-            if (as_attacker || (side_ != state_->side && holds_value(attack.defenders, hex))) {
+                                                 [&](UnitId unit) { return contains(attack.attackers, unit); });
+            if (as_attacker || (side_ != state_->side && contains(attack.defenders, hex))) {
                 involved.push_back(&attack);
             }
         }
@@ -202,7 +198,7 @@ std::vector<UnitId> next_to_retreat(const GameState& state) {
     }
     std::vector<UnitId> next;
     for (const UnitId unit : combat.to_retreat) {
-        // [8.12.2.A] strongest first, by (D-8.12.2.A) printed strength; equal ones as the victor likes.
+        // [8.12.2.A] strongest first, by (D-8.12.2A) printed strength; equal ones as the victor likes.
         if (state.counter(unit).strength == state.counter(combat.to_retreat.front()).strength) {
             next.push_back(unit);
         }
@@ -224,8 +220,8 @@ void take_retreat_step(Recorder& recorder, const RetreatStep& step, StepChoice c
     const Side side = state.counter(step.unit).side;
     recorder.emit(UnitRetreated{combat.id, step.unit, from, step.to, remaining, step.priority, choice});
     take_towns(recorder, side, std::span{&step.to, 1});
-    if (remaining == 0) {
-        // [8.10] at the end of its retreat it is disrupted.
+    if (remaining == 0 && state.unit(step.unit).disruption == Disruption::none) {
+        // [8.10] at the end of its retreat it is disrupted; [8.11.D] who is already stays as it is.
         recorder.emit(UnitDisrupted{step.unit, step.to, DisruptionCause::retreat});
     }
 }
@@ -285,10 +281,10 @@ Violations check_retreat(const GameState& state, const RetreatUnit& command) {
     if (marne::index_of(command.unit) >= state.units.size()) {
         return {{Breach::no_such_unit, rule("8.12.2.A"), command.unit, {}}};
     }
-    if (!holds_value(state.combat->to_retreat, command.unit)) {
+    if (!contains(state.combat->to_retreat, command.unit)) {
         return {{Breach::not_due_to_retreat, rule("8.12.2.A"), command.unit, state.unit(command.unit).hex}};
     }
-    if (!holds_value(next_to_retreat(state), command.unit)) {
+    if (!contains(next_to_retreat(state), command.unit)) {
         return {{Breach::stronger_unit_first, rule("8.12.2.A"), command.unit, state.unit(command.unit).hex}};
     }
     const std::vector<RetreatStep> steps = retreat_steps(state);

@@ -2,18 +2,10 @@
 #include <algorithm>
 
 #include "board.hpp"
+#include "contains.hpp"
 #include "marne/rules/queries.hpp"
 
 namespace marne::rules {
-namespace {
-
-template <typename Value>
-bool contains(std::span<const Value> values, const Value& value) {
-    return std::find(values.begin(), values.end(), value) != values.end();
-}
-
-}  // namespace
-
 Board::Board(const GameState& state, Absent absent) : field_{state.battlefield.get()}, spots_(field_->size()) {
     for (std::size_t i = 0; i < state.units.size(); ++i) {
         const UnitState& unit = state.units[i];

@@ -114,8 +114,6 @@ std::string RefusalWords::sentence() const {
             return "The enemy in " + the_hex() + " is the aim of another attack that is not resolved yet.";
         case Breach::may_never_attack:
             return the_unit() + " fights in defence only.";
-        case Breach::retreated_this_phase:
-            return the_unit() + " has retreated in this phase.";
         case Breach::moved_before_river_attack:
             return the_unit() + " has moved just before and may not attack " + the_hex() + " across the river.";
         case Breach::isolated_attack_opens_nothing:
@@ -124,8 +122,6 @@ std::string RefusalWords::sentence() const {
             return "The program rolls the dice in this game; no number can be given.";
         case Breach::die_wanted:
             return "This game is played with real dice: roll one and give its number, 1 to 6.";
-        case Breach::not_the_victor:
-            return "The side that won the combat decides here.";
         case Breach::not_due_to_retreat:
             return the_unit() + " is not due to retreat.";
         case Breach::stronger_unit_first:

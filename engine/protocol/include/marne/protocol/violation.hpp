@@ -62,13 +62,11 @@ enum class Breach : std::uint8_t {
     in_another_attack,
     defended_in_another_attack,
     may_never_attack,  // (1)-4 cavalry
-    retreated_this_phase,
     moved_before_river_attack,
     isolated_attack_opens_nothing,
     die_not_wanted,  // a face was given although the dice are generated
     die_wanted,      // no face, or not 1 to 6, although the players roll
     // retreat and advance [8.12]
-    not_the_victor,
     not_due_to_retreat,
     stronger_unit_first,
     not_a_lawful_retreat_step,
