@@ -142,7 +142,7 @@ void draw_help_window(Ui& ui, ViewSettings& view) {
         };
         constexpr std::array lines{
             Line{"Click", "select a stack; again: its units one by one; a marked hex: go there"},
-            Line{"Ctrl + click", "select a stack where a plain click would move"},
+            Line{"Ctrl + click", "select a stack where a plain click would move or place"},
             Line{"Shift + click", "a further enemy hex for the attack; at the map's edge: leave the map"},
             Line{"Right click, Esc", "drop the selection"},
             Line{"Right or middle drag", "turn the table, or with Shift move it"},
@@ -153,7 +153,7 @@ void draw_help_window(Ui& ui, ViewSettings& view) {
             Line{"Home", "the whole map"},
             Line{"Space, Esc", "skip what is being shown"},
             Line{"Enter", "confirm a card; attack what is assembled"},
-            Line{"N", "next unit that has not moved"},
+            Line{"N", "next unit that has not moved, or that waits for its place"},
             Line{"Ctrl + Z, Ctrl + Y", "undo and redo, back to the last die roll"},
             Line{"1 to 9", "speed from a quarter to eight times, 9 at once"},
             Line{"G", "follow what happens, or not"},
@@ -278,6 +278,7 @@ void draw_rules_window(Ui& ui, ViewSettings& view) {
                 chapter = chapter_of(known_rules[i]);
                 if (open) {
                     ImGui::EndTable();
+                    ImGui::Spacing();
                 }
                 ui.heading(chapter_title(chapter));
                 open = ImGui::BeginTable(std::string{chapter}.c_str(), 2, ImGuiTableFlags_RowBg);

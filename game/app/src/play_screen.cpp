@@ -70,6 +70,8 @@ void PlayScreen::click(Hex hex, Click kind) {
 
 void PlayScreen::press(const Action& action) {
     desk_.press(action);
+    // A whole army put down unit by unit would be a minute of waiting.
+    hurries_ = action.kind == ActionKind::place_rest;
 }
 
 /// Enter: the card first, then what is assembled.
@@ -154,6 +156,9 @@ bool PlayScreen::key(const KeyPressed& key) {
 void PlayScreen::step(double now) {
     for (const Update& update : desk_.take_updates()) {
         table_->timeline().push(update);
+    }
+    if (std::exchange(hurries_, false)) {
+        table_->timeline().skip_all();
     }
     if (desk_.notice() && desk_.notice()->serial != shown_notice_) {
         shown_notice_ = desk_.notice()->serial;

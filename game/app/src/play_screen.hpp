@@ -44,6 +44,7 @@ private:
     std::uint32_t shown_notice_{};
     double notice_at_{-100.0};
     bool flash_{};
+    bool hurries_{};  // what comes next is shown at once
     bool asks_to_leave_{};
     bool left_{};
 };

@@ -60,6 +60,9 @@ std::optional<Rule> cited_rule(std::string_view sentence) {
 }
 
 void Ui::mark(const std::string& name) {
+    if (!ImGui::IsItemVisible()) {
+        return;  // scrolled out of its list
+    }
     const ImVec2 low = ImGui::GetItemRectMin();
     const ImVec2 high = ImGui::GetItemRectMax();
     spots.push_back({name, std::round((low.x + high.x) * 0.5F), std::round((low.y + high.y) * 0.5F)});

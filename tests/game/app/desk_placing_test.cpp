@@ -102,6 +102,16 @@ TEST_CASE("a placed unit is taken up again and placed elsewhere, and undo puts i
     CHECK(stands(table, "G-3", "1314"));
 }
 
+TEST_CASE("a click with Ctrl takes up the units of a hex where a plain one would place") {
+    TableForTwo table{DiceMode::table, 7, "counterattack-free"};
+    table.go_on();
+    choose(table, "G-3");
+    table.desk().click(hex("1314"), Click::plain);
+    REQUIRE_FALSE(table.desk().interaction().selected().empty());
+    table.desk().click(hex("1314"), Click::select);
+    CHECK(table.desk().interaction().selected() == std::vector<UnitId>{unit(table, "G-3")});
+}
+
 TEST_CASE("a hex outside the army's area is refused with its rule and nothing changes") {
     TableForTwo table{DiceMode::table, 7, "counterattack-free"};
     table.go_on();
@@ -194,4 +204,25 @@ TEST_CASE("the Pursuit begins with the garrison of Paris, which may be shifted i
     }
     table.press(ActionKind::end_phase);
     CHECK(std::holds_alternative<PlayPhase>(table.state().decision.kind));
+    // The armies of the first day are listed by where they come in, and one of them does.
+    table.play_to(Side::german, Phase::movement_2);
+    for (int i = 0; i < 2; ++i) {
+        table.press(ActionKind::end_phase);
+    }
+    table.go_on();
+    REQUIRE(table.state().side == Side::allied);
+    const std::vector<UnitLine> waiting = table.desk().panel().waiting;
+    REQUIRE(waiting.size() > 30);
+    CHECK(waiting.front().group.find("north edge") != std::string::npos);
+    for (std::size_t i = 1; i < waiting.size(); ++i) {
+        const bool seen_before = std::any_of(waiting.begin(), waiting.begin() + static_cast<std::ptrdiff_t>(i - 1),
+                                             [&](const UnitLine& line) { return line.group == waiting[i].group; });
+        CHECK((waiting[i].group == waiting[i - 1].group || !seen_before));
+    }
+    const UnitId first = waiting.front().unit;
+    table.desk().press(*waiting.front().toggle);
+    const std::vector<Hex> open = table.marked(HexMark::entry);
+    REQUIRE_FALSE(open.empty());
+    table.desk().click(open.front(), Click::plain);
+    CHECK(table.state().unit(first).where == Whereabouts::on_map);
 }

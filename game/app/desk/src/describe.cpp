@@ -50,7 +50,8 @@ std::string notes_of(const rules::GameState& state, UnitId unit) {
     if (own.isolated) {
         add_note(notes, "isolated");
     }
-    if (own.where == Whereabouts::on_map && phasing && is_movement(state.phase)) {
+    const bool plays = std::holds_alternative<PlayPhase>(state.decision.kind);
+    if (plays && own.where == Whereabouts::on_map && phasing && is_movement(state.phase)) {
         const int left = std::max(0, state.counter(unit).movement - (own.isolated ? 1 : 0) - own.spent);
         if (own.halt == Halt::enemy_zone) {
             add_note(notes, "stopped by the enemy");

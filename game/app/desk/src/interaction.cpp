@@ -89,7 +89,7 @@ Response Interaction::click(const rules::GameState& state, Hex hex, Click kind) 
                                    return is_movement(state.phase) ? click_in_movement(state, hex, kind)
                                                                    : click_in_combat(state, hex, kind);
                                },
-                               [&](const PlaceForces&) { return click_in_placing(state, hex); },
+                               [&](const PlaceForces&) { return click_in_placing(state, hex, kind); },
                                [&](const ChooseRetreat&) { return click_in_retreat(state, hex); },
                                [&](const ChooseAdvance&) { return click_in_advance(state, hex); },
                                [&](const GameOver&) {

@@ -73,6 +73,33 @@ Command move_command(const rules::GameState& state, UnitId unit, std::vector<Hex
     return MoveUnit{unit, std::move(path), MoveEnd::on_map};
 }
 
+/// Position in Scenario::entry_areas of where a reinforcement comes in; behind the last for a unit that is none.
+std::size_t entry_of(const Scenario& scenario, UnitId unit) {
+    for (const Reinforcement& reinforcement : scenario.reinforcements) {
+        if (holds(reinforcement.units, unit)) {
+            return reinforcement.entry;
+        }
+    }
+    return scenario.entry_areas.size();
+}
+
+std::string entry_name(const Scenario& scenario, UnitId unit) {
+    const std::size_t entry = entry_of(scenario, unit);
+    if (entry >= scenario.entry_areas.size()) {
+        return "Others";
+    }
+    const EntryArea& area = scenario.entry_areas[entry];
+    switch (area.kind) {
+        case EntryKind::edge:
+            return area.name + ", north edge";
+        case EntryKind::east_edge:
+            return "East edge";
+        case EntryKind::rail:
+            return "By rail to " + area.name;
+    }
+    return area.name;
+}
+
 std::vector<Hex> overstacked_hexes(const rules::GameState& state) {
     std::map<Hex, int> counts;
     for (std::size_t i = 0; i < state.units.size(); ++i) {
@@ -303,6 +330,24 @@ void Interaction::mark_movement(const rules::GameState& state, render::Overlays&
     }
 }
 
+void Interaction::tell_waiting(const rules::GameState& state, PanelModel& panel) const {
+    std::vector<UnitId> waiting = waiting_units(state);
+    // A few are told at a glance; the armies of the Pursuit are listed by where they come in.
+    const bool many = waiting.size() > 6;
+    if (many) {
+        std::stable_sort(waiting.begin(), waiting.end(), [&](UnitId a, UnitId b) {
+            return entry_of(state.scenario(), a) < entry_of(state.scenario(), b);
+        });
+    }
+    for (const UnitId unit : waiting) {
+        UnitLine line = describe_unit(state, unit);
+        line.chosen = holds(selected_, unit);
+        line.toggle = Action{ActionKind::select_waiting, static_cast<std::uint32_t>(index_of(unit)), {}};
+        line.group = many ? entry_name(state.scenario(), unit) : std::string{};
+        panel.waiting.push_back(std::move(line));
+    }
+}
+
 void Interaction::tell_movement(const rules::GameState& state, PanelModel& panel) const {
     panel.title = "Movement";
     std::vector<Hex> full = overstacked_hexes(state);
@@ -335,12 +380,7 @@ void Interaction::tell_movement(const rules::GameState& state, PanelModel& panel
             panel.units.push_back(std::move(line));
         }
     }
-    for (const UnitId unit : waiting_units(state)) {
-        UnitLine line = describe_unit(state, unit);
-        line.chosen = holds(selected_, unit);
-        line.toggle = Action{ActionKind::select_waiting, static_cast<std::uint32_t>(index_of(unit)), {}};
-        panel.waiting.push_back(std::move(line));
-    }
+    tell_waiting(state, panel);
     if (selected_.empty() || waiting_selected(state)) {
         return;
     }

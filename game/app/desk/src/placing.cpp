@@ -70,10 +70,10 @@ std::optional<UnitId> next_of(const Scenario& scenario, const std::vector<UnitId
 
 }  // namespace
 
-Response Interaction::click_in_placing(const rules::GameState& state, Hex hex) {
+Response Interaction::click_in_placing(const rules::GameState& state, Hex hex, Click kind) {
     focus_ = hex;
     const std::vector<UnitId> own = units_of(state, state.side, hex);
-    if (selected_.empty()) {
+    if (selected_.empty() || (kind == Click::select && !own.empty())) {
         select(state, own);
         return {};
     }

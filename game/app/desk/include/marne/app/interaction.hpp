@@ -58,7 +58,7 @@ public:
 
 private:
     // set-up
-    Response click_in_placing(const rules::GameState& state, Hex hex);
+    Response click_in_placing(const rules::GameState& state, Hex hex, Click kind);
     void select_next_waiting(const rules::GameState& state);
     Response place_rest(const rules::GameState& state) const;
     void mark_placing(const rules::GameState& state, render::Overlays& overlays) const;
@@ -73,6 +73,7 @@ private:
     void select_next(const rules::GameState& state);
     bool waiting_selected(const rules::GameState& state) const;
     void mark_movement(const rules::GameState& state, render::Overlays& overlays) const;
+    void tell_waiting(const rules::GameState& state, PanelModel& panel) const;
     void tell_movement(const rules::GameState& state, PanelModel& panel) const;
     // combat
     Response click_in_combat(const rules::GameState& state, Hex hex, Click kind);
