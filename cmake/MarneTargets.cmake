@@ -20,6 +20,8 @@ function(marne_add_library name)
   set_target_properties(marne_${name} PROPERTIES COMPILE_WARNING_AS_ERROR ${MARNE_WARNINGS_AS_ERRORS})
 endfunction()
 
+set(MARNE_TEST_TIMEOUT 600 CACHE STRING "Seconds that one test may take")
+
 # marne_add_tests(NAME SOURCES a_test.cpp ... LINK targets ... [LABELS labels ...])
 # Makes the doctest program marne_NAME_tests; every test case becomes a test of ctest called NAME/<case>.
 function(marne_add_tests name)
@@ -32,5 +34,5 @@ function(marne_add_tests name)
   target_link_libraries(${target} PRIVATE ${arg_LINK} marne_test_main marne_warnings)
   target_compile_definitions(${target} PRIVATE MARNE_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
   set_target_properties(${target} PROPERTIES COMPILE_WARNING_AS_ERROR ${MARNE_WARNINGS_AS_ERRORS})
-  doctest_discover_tests(${target} TEST_PREFIX "${name}/" PROPERTIES LABELS "${arg_LABELS}" TIMEOUT 600)
+  doctest_discover_tests(${target} TEST_PREFIX "${name}/" PROPERTIES LABELS "${arg_LABELS}" TIMEOUT ${MARNE_TEST_TIMEOUT})
 endfunction()
