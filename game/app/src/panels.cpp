@@ -274,15 +274,17 @@ void draw_switch_list(Ui& ui, const std::vector<Switch>& switches) {
     if (ui.button("More \xE2\x80\xA6", "more", {})) {
         ImGui::OpenPopup("more");
     }
-    const ImVec2 corner = ImGui::GetItemRectMin();
-    ImGui::SetNextWindowPos({corner.x, corner.y - ui.units(4.0F)}, ImGuiCond_Always, {0.0F, 1.0F});
+    const ImVec2 corner{ImGui::GetItemRectMax().x, ImGui::GetItemRectMin().y - ui.units(4.0F)};
+    ImGui::SetNextWindowPos(corner, ImGuiCond_Always, {1.0F, 1.0F});
     if (ImGui::BeginPopup("more")) {
+        ui.fixed_wrap = ui.units(320.0F);
         for (const Switch& one : switches) {
             ImGui::Checkbox(one.label, &one.on);
             ui.spot(one.name);
             ImGui::SameLine(ui.units(100.0F));
             ui.faint(one.hint);
         }
+        ui.fixed_wrap = 0.0F;
         ImGui::EndPopup();
     }
 }

@@ -177,6 +177,23 @@ std::optional<double> PlayScreen::wakes_in(double now) const {
     return std::nullopt;
 }
 
+/// The card of the hex under the pointer, else of the one clicked last, in a corner where it hides neither.
+void PlayScreen::draw_hex_beside(Ui& ui, const Box& table, double now) const {
+    const Interaction& interaction = desk_.interaction();
+    const std::optional<HexModel> hex = desk_.hex_panel();
+    const std::vector<UnitId>& selected = interaction.selected();
+    const bool brings_in = !selected.empty() && desk_.state().unit(selected.front()).where == Whereabouts::waiting;
+    if (!hex || !has_room_for_hex_card(ui) || in_suspense() || (brings_in && !interaction.hovered())) {
+        return;
+    }
+    Box corner = table;
+    const std::optional<glm::vec2> at = table_->pixel_of(now, hex->hex);
+    if (at && at->x < table.x + ui.units(340.0F) && at->y < table.y + ui.units(300.0F)) {
+        corner.x = table.x + table.width - ui.units(320.0F);
+    }
+    draw_hex_card(ui, corner, *hex);
+}
+
 void PlayScreen::draw_panels(Ui& ui, const ScreenPlan& plan, double now) {
     std::vector<Action> pressed;
     draw_top_bar(ui, plan.top, desk_.status());
@@ -190,9 +207,7 @@ void PlayScreen::draw_panels(Ui& ui, const ScreenPlan& plan, double now) {
     if (wish == ViewWish::menu) {
         asks_to_leave_ = true;
     }
-    if (const std::optional<HexModel> hex = desk_.hex_panel(); hex && has_room_for_hex_card(ui) && !in_suspense()) {
-        draw_hex_card(ui, plan.table, *hex);
-    }
+    draw_hex_beside(ui, plan.table, now);
     if (const std::optional<Box> die = table_->die_box(now)) {
         draw_frame(ui, *die);
     }

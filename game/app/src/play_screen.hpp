@@ -31,6 +31,7 @@ public:
 private:
     void press(const Action& action);
     void confirm();
+    void draw_hex_beside(Ui& ui, const Box& table, double now) const;
     void ask_to_leave(Ui& ui, const ScreenPlan& plan);
     bool flashing(double now) const;
     /// A die that has been rolled is still to be shown: its result is not told before.

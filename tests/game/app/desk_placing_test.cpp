@@ -213,7 +213,7 @@ TEST_CASE("the Pursuit begins with the garrison of Paris, which may be shifted i
     REQUIRE(table.state().side == Side::allied);
     const std::vector<UnitLine> waiting = table.desk().panel().waiting;
     REQUIRE(waiting.size() > 30);
-    CHECK(waiting.front().group.find("north edge") != std::string::npos);
+    CHECK(waiting.front().group.rfind("North: ", 0) == 0);
     for (std::size_t i = 1; i < waiting.size(); ++i) {
         const bool seen_before = std::any_of(waiting.begin(), waiting.begin() + static_cast<std::ptrdiff_t>(i - 1),
                                              [&](const UnitLine& line) { return line.group == waiting[i].group; });

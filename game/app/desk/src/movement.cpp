@@ -91,7 +91,7 @@ std::string entry_name(const Scenario& scenario, UnitId unit) {
     const EntryArea& area = scenario.entry_areas[entry];
     switch (area.kind) {
         case EntryKind::edge:
-            return area.name + ", north edge";
+            return "North: " + area.name;
         case EntryKind::east_edge:
             return "East edge";
         case EntryKind::rail:
