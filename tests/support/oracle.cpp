@@ -110,8 +110,12 @@ bool Oracle::leapfrogs(UnitId unit, Hex to) const {
     });
 }
 
-bool Oracle::may_end(UnitId unit, Hex hex) const {
+bool Oracle::may_end(UnitId unit, const Path& path) const {
+    const Hex hex = path.back();
     BoardView moved = board_;
+    for (TownControl& control : moved.control) {  // D-7.1B: who passes through Paris was the last in it
+        control.side = has(path, control.hex) ? counter(unit).side : control.side;
+    }
     moved.pieces[index_of(unit)].hex = hex;
     moved.pieces[index_of(unit)].where = Whereabouts::on_map;
     const Side side = counter(unit).side;
@@ -143,7 +147,7 @@ void Oracle::explore(UnitId unit, Path& path, int available, std::map<Hex, int>&
         path.push_back(to);
         const int cost = path_cost(unit, path);
         if (cost <= available) {
-            if (to != start && may_end(unit, to)) {
+            if (to != start && may_end(unit, path)) {
                 const auto entry = found.emplace(to, cost).first;
                 entry->second = std::min(entry->second, cost);
             }
@@ -188,7 +192,7 @@ std::map<Hex, int> Oracle::entries(UnitId unit) const {
             if (!is_open(side, first) || cost > counter(unit).movement) {
                 continue;
             }
-            if (may_end(unit, first)) {
+            if (may_end(unit, path)) {
                 const auto entry = found.emplace(first, cost).first;
                 entry->second = std::min(entry->second, cost);
             }

@@ -56,7 +56,7 @@ private:
     int path_cost(UnitId unit, const Path& path) const;
     bool is_open(Side side, Hex hex) const;
     bool leapfrogs(UnitId unit, Hex to) const;
-    bool may_end(UnitId unit, Hex hex) const;
+    bool may_end(UnitId unit, const Path& path) const;
     void explore(UnitId unit, Path& path, int available, std::map<Hex, int>& found) const;
 
     bool is_fresh(UnitId unit) const;
