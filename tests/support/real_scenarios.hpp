@@ -12,7 +12,6 @@ namespace marne::test {
 formats::DataTexts data_texts(const std::string& id);
 
 /// The scenario with an order of battle. Throws std::runtime_error with the first error of the data.
-std::shared_ptr<const Scenario> real_scenario(const std::string& id,
-                                              OrderOfBattle option = OrderOfBattle::historical);
+std::shared_ptr<const Scenario> real_scenario(const std::string& id, OrderOfBattle option = OrderOfBattle::historical);
 
 }  // namespace marne::test

@@ -2,10 +2,10 @@
 #include <doctest/doctest.h>
 
 #include "charts.hpp"
-#include "real_scenarios.hpp"
 #include "field.hpp"
 #include "marne/rules/game.hpp"
 #include "marne/rules/queries.hpp"
+#include "real_scenarios.hpp"
 
 using namespace marne;
 using namespace marne::test;

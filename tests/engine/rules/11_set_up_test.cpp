@@ -1,10 +1,10 @@
 // Chapter 11: the free set-up of the Allied Counterattack, and the German Pursuit from its first turn.
 #include <doctest/doctest.h>
 
-#include "real_scenarios.hpp"
 #include "game.hpp"
 #include "marne/rules/game.hpp"
 #include "marne/rules/queries.hpp"
+#include "real_scenarios.hpp"
 
 using namespace marne;
 using namespace marne::test;
