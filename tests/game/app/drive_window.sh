@@ -214,6 +214,34 @@ key n
 expect "and units can be moved on" '^marks reach' "$since"
 picture continued
 
+# ---- back to the first page, another scenario, its set-up -----------------------------------------------------------
+since=$(lines)
+key F10
+key Return
+expect "the first page comes back" '^first page' "$since" 60
+expect "and offers the scenarios" '^button scenario_counterattack-free' "$since"
+sleep 0.5
+press scenario_counterattack-free
+since=$(lines)
+press begin
+expect "the game with a free set-up begins" '^playing' "$since" 90
+expect "Germany sets up first" '^card german' "$since"
+sleep 1
+key Return
+since=$(lines)
+press "$(button_now 'select_waiting:[0-9]+')"
+expect "a unit beside the map can be chosen" '^marks entry' "$since"
+click_hex "$(first "$(marks entry)")"
+expect "and is placed in its army's area" '^performed PlaceUnit' "$since"
+picture set_up
+since=$(lines)
+press place_rest
+expect "the program places the rest" '^performed PlaceUnit 40' "$since" 60
+since=$(lines)
+press end_phase
+expect "the German set-up ends" '^performed EndPlacing' "$since"
+expect "then the Allies set up" '^card allied' "$since"
+
 # ---- closed by its user ----------------------------------------------------------------------------------------------
 kill -TERM "$game"
 wait "$game" 2>/dev/null
