@@ -20,7 +20,7 @@ std::size_t friends_beside(const rules::GameState& state, const Oracle& oracle, 
     std::size_t count = 0;
     for (std::size_t i = 0; i < state.units.size(); ++i) {
         const bool beside = state.units[i].where == Whereabouts::on_map && distance(state.units[i].hex, hex) == 1;
-        count += beside && oracle.may_attack(unit_at(i), hex) ? 1U : 0U;
+        count += beside && oracle.may_attack({unit_at(i)}, {hex}) ? 1U : 0U;
     }
     return count;
 }
