@@ -58,10 +58,17 @@ void WatchScreen::hover(std::optional<Hex> hex) {
         return;
     }
     hover_ = hex;
-    overlays_.hexes.clear();
+    mark();
+}
+
+void WatchScreen::mark() {
+    overlays_ = {};
     if (hover_) {
         overlays_.hexes.push_back({*hover_, render::HexMark::hover, {}});
     }
+    lay_under(state_, view_.layers, hover_, overlays_);
+    marked_ = view_.layers;
+    marked_at_ = shown_;
     ++revision_;
 }
 
@@ -205,6 +212,12 @@ bool WatchScreen::key(const KeyPressed& key) {
         case GLFW_KEY_COMMA:
             step_by(-1);
             break;
+        case GLFW_KEY_Z:
+            view_.layers.zones = !view_.layers.zones;
+            break;
+        case GLFW_KEY_V:
+            view_.layers.supply = !view_.layers.supply;
+            break;
         case GLFW_KEY_M:
             step_event(key.shift ? -1 : 1);
             break;
@@ -224,6 +237,9 @@ bool WatchScreen::key(const KeyPressed& key) {
 }
 
 void WatchScreen::step(double) {
+    if (marked_ != view_.layers || marked_at_ != shown_) {
+        mark();
+    }
     if (playing_ && table_->timeline().idle()) {
         play_next();
         if (shown_ == replay_.entries.size()) {

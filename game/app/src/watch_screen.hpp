@@ -36,6 +36,8 @@ private:
         std::string name;
     };
     void find_chapters();
+    /// Makes the overlays anew.
+    void mark();
     /// Shows the next command, or jumps to the state after so many.
     void play_next();
     void finish_command();
@@ -59,6 +61,8 @@ private:
     std::optional<Hex> focus_;
     render::Overlays overlays_;
     std::uint64_t revision_{1};
+    Layers marked_;  // what the overlays were made with
+    std::size_t marked_at_{};
 };
 
 }  // namespace marne::app
