@@ -26,7 +26,11 @@ Failure cannot_open(const std::filesystem::path& path, int error) {
     if (error == EISDIR) {
         return {in_quotes(path) + " is a folder; name a file for the log.", 2};
     }
-    if (error == ENOENT) {
+    std::error_code ignored;
+    if (path.empty()) {
+        return {"The name of the log is empty; name a file for it.", 2};
+    }
+    if (error == ENOENT && !std::filesystem::is_directory(std::filesystem::absolute(path).parent_path(), ignored)) {
         return {"The folder of the log " + in_quotes(path) + " does not exist; make it or name another place.", 2};
     }
     return {"The log " + in_quotes(path) + " cannot be written (" + std::strerror(error) + "); name another place.",
@@ -86,15 +90,25 @@ std::variant<LogFile, Failure> LogFile::replace(const std::filesystem::path& pat
     return file;
 }
 
-std::variant<LogFile, Failure> LogFile::reopen(const std::filesystem::path& path, std::uint64_t sound_bytes) {
-    auto file = open(path, O_WRONLY);
-    if (auto* opened = std::get_if<LogFile>(&file)) {
-        if (::ftruncate(opened->descriptor_, static_cast<off_t>(sound_bytes)) != 0) {
-            return cannot_open(path, errno);
-        }
-        opened->size_ = sound_bytes;
+std::variant<LogFile, Failure> LogFile::reopen(const std::filesystem::path& path) {
+    std::error_code ignored;
+    if (!std::filesystem::exists(path, ignored)) {
+        return Failure{"The log " + in_quotes(path) + " does not exist; check the name.", 2};
     }
-    return file;
+    return open(path, O_WRONLY);
+}
+
+std::optional<Failure> LogFile::keep(std::uint64_t sound_bytes) {
+    if (::ftruncate(descriptor_, static_cast<off_t>(sound_bytes)) != 0) {
+        return cannot_open(path_, errno);
+    }
+    size_ = sound_bytes;
+    return std::nullopt;
+}
+
+void LogFile::discard() {
+    pending_.clear();
+    ::unlink(path_.c_str());
 }
 
 Failure LogFile::failure(const std::string& why) const {

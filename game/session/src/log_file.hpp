@@ -21,8 +21,13 @@ public:
     static std::variant<LogFile, Failure> create(const std::filesystem::path& path);
     /// Empties an ordinary file or makes a new one.
     static std::variant<LogFile, Failure> replace(const std::filesystem::path& path);
-    /// Opens a log to go on with, keeping its first `sound_bytes`. Fails when another program has it open.
-    static std::variant<LogFile, Failure> reopen(const std::filesystem::path& path, std::uint64_t sound_bytes);
+    /// Opens a log to go on with, and holds it against other programs from then on; fails when another has it open.
+    /// Nothing is changed before `keep` has told how much of it is sound.
+    static std::variant<LogFile, Failure> reopen(const std::filesystem::path& path);
+    /// Cuts the file after its first `sound_bytes`; what is appended follows there.
+    std::optional<Failure> keep(std::uint64_t sound_bytes);
+    /// Removes the file again: one just made that could not even take its first line.
+    void discard();
 
     LogFile(LogFile&& other) noexcept;
     LogFile& operator=(LogFile&& other) noexcept;

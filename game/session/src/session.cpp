@@ -41,6 +41,7 @@ std::variant<Session, Failure> Session::start(std::shared_ptr<const Scenario> sc
     auto impl = std::make_unique<Impl>(std::move(scenario), setup, std::get<LogFile>(std::move(file)));
     const std::string header = formats::write_log_header(header_of(*impl->scenario, setup));
     if (auto failure = impl->log.append(header, Durability::synced)) {
+        impl->log.discard();
         return *std::move(failure);
     }
     return Session{std::move(impl)};
@@ -48,6 +49,11 @@ std::variant<Session, Failure> Session::start(std::shared_ptr<const Scenario> sc
 
 std::variant<Session, Failure> Session::resume(const std::filesystem::path& log_path,
                                                const std::filesystem::path& assets) {
+    // Held before it is read, so that nobody appends in between what would then be cut off.
+    auto file = LogFile::reopen(log_path);
+    if (auto* failure = std::get_if<Failure>(&file)) {
+        return std::move(*failure);
+    }
     auto read = open_log(log_path, assets);
     if (auto* failure = std::get_if<Failure>(&read)) {
         return std::move(*failure);
@@ -66,9 +72,8 @@ std::variant<Session, Failure> Session::resume(const std::filesystem::path& log_
                            4};
         }
     }
-    auto file = LogFile::reopen(log_path, opened.log.sound_bytes);
-    if (auto* failure = std::get_if<Failure>(&file)) {
-        return std::move(*failure);
+    if (auto failure = std::get<LogFile>(file).keep(opened.log.sound_bytes)) {
+        return *std::move(failure);
     }
     auto impl = std::make_unique<Impl>(opened.scenario, opened.setup, std::get<LogFile>(std::move(file)));
     impl->course = std::move(course);

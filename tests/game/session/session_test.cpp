@@ -240,6 +240,24 @@ TEST_CASE("when the disk is full the game goes on, and all is written once there
     CHECK(std::count(text.begin(), text.end(), '\n') == 42);
 }
 
+TEST_CASE("a new game whose first line finds no room leaves no file behind") {
+    const test::Folder folder;
+    const auto log = folder / "a.marne";
+    rlimit old{};
+    getrlimit(RLIMIT_FSIZE, &old);
+    const auto handler = std::signal(SIGXFSZ, SIG_IGN);
+    const rlimit small{10, old.rlim_max};
+    setrlimit(RLIMIT_FSIZE, &small);
+    const auto started = Session::start(test::scenario(), {}, log);
+    setrlimit(RLIMIT_FSIZE, &old);
+    std::signal(SIGXFSZ, handler);
+    REQUIRE(std::holds_alternative<Failure>(started));
+    CHECK(std::get<Failure>(started).exit_code == 3);
+    CHECK_FALSE(test::fs::exists(log));
+    start(log);  // the name is free again
+    CHECK(is_sound(log));
+}
+
 TEST_CASE("a deleted log is reported") {
     const test::Folder folder;
     const auto log = folder / "a.marne";
@@ -265,6 +283,10 @@ TEST_CASE("a log that is open in one program is not opened in another") {
     const auto log = folder / "a.marne";
     const Session game = start(log);
     CHECK(holds(test::sentence_of(Session::resume(log, test::assets())), "open in another program"));
+    // Nor is it read: the other program may be in the middle of a line.
+    test::write(log, "not a log");
+    CHECK(holds(test::sentence_of(Session::resume(log, test::assets())), "open in another program"));
+    CHECK(test::read(log) == "not a log");
 }
 
 TEST_CASE("real dice typed in by the players are recorded and carried out again") {
