@@ -145,7 +145,7 @@ void draw_help_window(Ui& ui, ViewSettings& view) {
             Line{"Ctrl + click", "select a stack where a plain click would move or place"},
             Line{"Shift + click", "a further enemy hex for the attack; at the map's edge: leave the map"},
             Line{"Right click, Esc", "drop the selection"},
-            Line{"Right or middle drag", "turn the table, or with Shift move it"},
+            Line{"Right drag, middle drag", "turn the table; shift it"},
             Line{"Wheel, + -", "nearer and farther, towards the pointer"},
             Line{"Arrows, W A S D", "move over the table"},
             Line{"Q E, R F, PgUp PgDn", "turn and tilt"},

@@ -94,9 +94,10 @@ void PlayScreen::confirm() {
 
 /// Going back to the first page is asked once more: F10 is easily hit.
 void PlayScreen::ask_to_leave(Ui& ui, const ScreenPlan& plan) {
-    switch (draw_question(ui, plan.table, "Leave this game?",
-                          "It is saved with every command; the first page offers to continue it.",
-                          {"To the first page", "Play on"})) {
+    const auto& failure = desk_.session().log_failure();
+    const std::string saved = failure ? "The last commands are NOT saved and will be lost. " + failure->sentence
+                                      : "It is saved with every command; the first page offers to continue it.";
+    switch (draw_question(ui, plan.table, "Leave this game?", saved, {"To the first page", "Play on"})) {
         case Answer::none:
             break;
         case Answer::yes:
@@ -196,7 +197,10 @@ void PlayScreen::draw_hex_beside(Ui& ui, const Box& table, double now) const {
 
 void PlayScreen::draw_panels(Ui& ui, const ScreenPlan& plan, double now) {
     std::vector<Action> pressed;
-    draw_top_bar(ui, plan.top, desk_.status());
+    if (!in_suspense()) {
+        shown_status_ = desk_.status();  // the score keeps quiet until the die has fallen
+    }
+    draw_top_bar(ui, plan.top, shown_status_);
     draw_side_panel(ui, plan.side, desk_, {told_batch(), in_suspense()}, pressed);
     const ViewWish wish = draw_bottom_bar(ui, plan.bottom, desk_, view_, pressed);
     if (wish == ViewWish::top) {

@@ -24,6 +24,7 @@ public:
     void draw_panels(Ui& ui, const ScreenPlan& plan, double now) override;
     std::optional<double> wakes_in(double now) const override;
     bool finished() const override { return left_; }
+    const Desk& desk() const noexcept { return desk_; }
     /// The players went back to the first page.
     bool left() const noexcept { return left_; }
     std::unique_ptr<TableView> take_table() { return std::move(table_); }
@@ -41,6 +42,7 @@ private:
     Desk desk_;
     std::unique_ptr<TableView> table_;
     ViewSettings& view_;
+    StatusModel shown_status_;
     render::Overlays overlays_;
     std::uint32_t shown_notice_{};
     double notice_at_{-100.0};

@@ -1,4 +1,5 @@
 // The subcommand that makes a picture of a position without a window.
+#include <cstdio>
 #include <fstream>
 #include <sstream>
 #include <utility>
@@ -140,6 +141,9 @@ std::optional<Failure> render_picture(const RenderOptions& options, const fs::pa
                                        std::get<render::PrintedSheets>(sheets), quality);
     if (const auto* failure = std::get_if<render::SceneFailure>(&scene)) {
         return Failure{failure->message, exit_machine_lacks};
+    }
+    for (const std::string& notice : std::get<std::unique_ptr<render::Scene>>(scene)->notices()) {
+        std::fprintf(stderr, "marne: %s\n", notice.c_str());
     }
     auto target = render::OffscreenTarget::create(options.width, options.height, render::smoothing_for(quality));
     if (const auto* failure = std::get_if<render::SceneFailure>(&target)) {

@@ -98,7 +98,8 @@ std::optional<session::Failure> Evening::open() {
 
 std::variant<std::unique_ptr<TableView>, session::Failure> Evening::lay_table(const Scenario& scenario,
                                                                               const BoardView& view) {
-    if (table_ && table_of_ == scenario.data_hash + std::string{marne::to_string(scenario.forces.option)}) {
+    if (table_ &&
+        table_of_ == scenario.id + scenario.data_hash + std::string{marne::to_string(scenario.forces.option)}) {
         table_->timeline().push(BoardReset{view});
         return std::move(table_);
     }
@@ -113,7 +114,7 @@ std::variant<std::unique_ptr<TableView>, session::Failure> Evening::lay_table(co
         for (const std::string& notice : (*made)->scene().notices()) {
             std::fprintf(stderr, "marne: %s\n", notice.c_str());
         }
-        table_of_ = scenario.data_hash + std::string{marne::to_string(scenario.forces.option)};
+        table_of_ = scenario.id + scenario.data_hash + std::string{marne::to_string(scenario.forces.option)};
     }
     return table;
 }
@@ -121,16 +122,16 @@ std::variant<std::unique_ptr<TableView>, session::Failure> Evening::lay_table(co
 void Evening::find_last_game() {
     last_.reset();
     trouble_.clear();
-    const std::vector<fs::path> games = session::saved_games();
-    if (games.empty()) {
+    // The newest that can be read; one that cannot is named, and hides no other.
+    for (const fs::path& game : session::saved_games()) {
+        auto resumed = session::Session::resume(game, assets_);
+        if (auto* failure = std::get_if<session::Failure>(&resumed)) {
+            trouble_ = trouble_.empty() ? failure->sentence : trouble_;
+            continue;
+        }
+        last_.emplace(std::get<session::Session>(std::move(resumed)));
         return;
     }
-    auto resumed = session::Session::resume(games.front(), assets_);
-    if (auto* failure = std::get_if<session::Failure>(&resumed)) {
-        trouble_ = failure->sentence;
-        return;
-    }
-    last_.emplace(std::get<session::Session>(std::move(resumed)));
 }
 
 Evening::Next Evening::play(session::Session session) {
@@ -144,6 +145,12 @@ Evening::Next Evening::play(session::Session session) {
     stage_->trace().line("playing");
     if (const auto failure = stage_->run(screen)) {
         return say(*failure);
+    }
+    if (const auto& failure = screen.desk().session().log_failure()) {
+        say(*failure);  // what could not be written is lost with this game: never without a word
+        if (!screen.left()) {
+            return failure->exit_code;
+        }
     }
     if (!screen.left()) {
         return exit_done;

@@ -20,6 +20,7 @@ constexpr float straight_down = glm::half_pi<float>();
 constexpr float nearest = 0.16F;  // metres from the target
 constexpr float furthest = 3.2F;
 constexpr float tilt_elevation = 0.925F;  // 53 degrees
+constexpr float steepest_tilt = 1.12F;    // 64 degrees
 constexpr float hex_view_distance = 0.4F;
 constexpr float close_view_distance = 0.5F;
 constexpr float frame_fill = 0.985F;  // share of the window the framed area takes at most
@@ -245,10 +246,18 @@ void Camera::toggle_top(double now, double seconds) {
     fly(from, now, seconds);
 }
 
+/// How steeply to look down on the paper: in a wide window as at a table, in a narrow one steeper, so that the map and
+/// not the wood behind it fills the height.
+float Camera::elevation_filling(glm::vec2 viewport) const {
+    const glm::vec2 paper = layout_.paper().size();
+    const float seen = (viewport.y / viewport.x) / (paper.y / paper.x);
+    return std::clamp(std::asin(std::clamp(seen, 0.0F, 1.0F)), tilt_elevation, steepest_tilt);
+}
+
 CameraStand Camera::named(NamedView view) const {
     switch (view) {
         case NamedView::tilt:
-            return framing({layout_.paper()}, tilt_elevation);
+            return framing({layout_.paper()}, elevation_filling(viewport_));
         case NamedView::top:
             return framing({layout_.paper()}, straight_down);
         case NamedView::close:

@@ -206,7 +206,7 @@ StatusModel describe_status(const rules::GameState& state) {
                        : session::phase_name(state.side, state.phase);
     status.score = country(Side::german) + " " + std::to_string(score.totals[index_of(Side::german)]) + " : " +
                    std::to_string(score.totals[index_of(Side::allied)]) + " " + country(Side::allied);
-    status.level = session::level_name(score.level);
+    status.level = (state.final_score ? "" : "now: ") + session::level_name(score.level);
     return status;
 }
 

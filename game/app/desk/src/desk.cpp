@@ -145,21 +145,27 @@ void Desk::act(const Response& response) {
     note_marks();
 }
 
-/// All or none: the first refusal takes back what the gesture has done so far.
+/// All or none: tried on a copy first, so that a refused gesture leaves no trace in history, redo or log.
 bool Desk::perform_all(const std::vector<Command>& commands) {
+    rules::GameState tried = state();
+    for (const Command& command : commands) {
+        const rules::Outcome outcome = rules::perform(tried, command);
+        if (const auto* violations = std::get_if<Violations>(&outcome)) {
+            refuse(*violations, violations->empty() ? std::nullopt : violations->front().hex);
+            return false;
+        }
+    }
     const std::size_t before = session_.history().size();
     std::vector<Update> updates;
     for (const Command& command : commands) {
         const rules::Outcome outcome = session_.perform(command);
-        if (const auto* violations = std::get_if<Violations>(&outcome)) {
-            while (session_.history().size() > before && session_.undo()) {
-            }
-            refuse(*violations, violations->empty() ? std::nullopt : violations->front().hex);
-            return false;
+        const auto* batch = std::get_if<EventBatch>(&outcome);
+        if (batch == nullptr) {
+            break;  // cannot be: the copy has taken it
         }
         note("performed " + std::string{command_names[command.index()]} + " " +
              std::to_string(session_.history().size()));
-        updates.push_back(std::get<EventBatch>(outcome));
+        updates.push_back(*batch);
     }
     gestures_.push_back(before);
     undone_.clear();
@@ -259,9 +265,8 @@ void Desk::after_change() {
     interaction_.refresh(state());
     overlays_.reset();
     panel_.reset();
-    if (session_.log_failure() && !told_log_failure_) {
-        // Once: the game goes on, but nothing of it is kept any more.
-        told_log_failure_ = true;
+    if (session_.log_failure()) {
+        // Again with every command, as long as the log cannot be written.
         tell(session_.log_failure()->sentence, {}, {});
     }
     deal_card();

@@ -213,6 +213,13 @@ PanelModel Interaction::panel(const rules::GameState& state) const {
                             panel.advice.push_back("The points are counted: F3 shows every line of the score.");
                         }},
                state.decision.kind);
+    // What the rules demand before the phase can end; the first two say enough.
+    if (std::holds_alternative<PlayPhase>(state.decision.kind)) {
+        const Violations demands = rules::check(state, EndPhase{});
+        for (std::size_t i = 0; i < std::min<std::size_t>(demands.size(), 2); ++i) {
+            panel.advice.push_back(session::narrate(state.scenario(), demands[i]));
+        }
+    }
     return panel;
 }
 

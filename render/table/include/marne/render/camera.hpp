@@ -89,6 +89,7 @@ private:
         double seconds{};
     };
     CameraStand framing(const std::vector<Area>& areas, float elevation) const;
+    float elevation_filling(glm::vec2 viewport) const;
     /// Ends a flight there; the stand is no longer that of a named view.
     void settle(const CameraStand& stand);
     void fly(const CameraStand& from, double now, double seconds);

@@ -97,7 +97,6 @@ private:
     std::optional<Card> card_;
     std::optional<Notice> notice_;
     std::optional<Side> told_side_;  // the side that the last card named
-    bool told_log_failure_{};
     std::uint32_t notices_{};
     std::uint32_t revision_{};
     mutable std::optional<render::Overlays> overlays_;
