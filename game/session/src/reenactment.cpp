@@ -122,6 +122,9 @@ std::optional<std::string> Course::follow_line(const formats::Performed& perform
 }
 
 std::optional<std::string> Course::follow_line(const formats::Undone& undone) {
+    if (undone.count > history_.size()) {
+        return "more would be taken back than was played";
+    }
     if (undone.count > earlier_.size()) {
         return "a die roll would be taken back";
     }
@@ -132,6 +135,9 @@ std::optional<std::string> Course::follow_line(const formats::Undone& undone) {
 }
 
 std::optional<std::string> Course::follow_line(const formats::Redone& redone) {
+    if (redone.count > undone_.size()) {
+        return "more would stand again than was taken back";
+    }
     for (std::uint32_t i = 0; i < redone.count; ++i) {
         if (!redo()) {
             return "there is nothing that could stand again";

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "marne/formats/log.hpp"
+#include "reenactment.hpp"
 #include "workbench.hpp"
 
 namespace marne {
@@ -86,6 +87,28 @@ TEST_CASE("an undo over a die roll is no sound log") {
     const VerifyReport report = report_of(folder / "u.marne");
     CHECK_FALSE(report.sound);
     CHECK(holds(report.sentence, "die roll"));
+}
+
+TEST_CASE("a line that cannot be followed changes nothing") {
+    session::Course course{test::scenario(), {7, DiceMode::generated}};
+    session::RandomPlayer player{7};
+    for (int i = 0; i < 5; ++i) {
+        REQUIRE(std::holds_alternative<EventBatch>(course.perform(player.choose(course.state()))));
+    }
+    const auto follow = [&](const formats::LogLine& line) {
+        return course.follow(line, session::HashCheck::compared).value_or("followed");
+    };
+    REQUIRE(follow(formats::Undone{3}) == "followed");
+    const rules::GameState state = course.state();
+    CHECK(follow(formats::Redone{4}) != "followed");
+    CHECK(course.state() == state);
+    CHECK(course.history().size() == 2);
+    CHECK(holds(follow(formats::Undone{3}), "than was played"));
+    CHECK(course.state() == state);
+    CHECK(course.history().size() == 2);
+    CHECK(follow(formats::Redone{3}) == "followed");
+    CHECK(course.history().size() == 5);
+    CHECK_FALSE(course.can_redo());
 }
 
 TEST_CASE("any damage to a log is refused or verified, never a crash") {
