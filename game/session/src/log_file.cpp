@@ -6,6 +6,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <atomic>
 #include <cerrno>
 #include <cstring>
 #include <utility>
@@ -42,12 +43,14 @@ Failure cannot_open(const std::filesystem::path& path, int error) {
 LogFile::LogFile(LogFile&& other) noexcept
     : descriptor_(std::exchange(other.descriptor_, -1)),
       path_(std::move(other.path_)),
+      target_(std::exchange(other.target_, {})),
       size_(other.size_),
       pending_(std::move(other.pending_)) {}
 
 LogFile& LogFile::operator=(LogFile&& other) noexcept {
     std::swap(descriptor_, other.descriptor_);
     std::swap(path_, other.path_);
+    std::swap(target_, other.target_);
     std::swap(size_, other.size_);
     std::swap(pending_, other.pending_);
     return *this;
@@ -55,6 +58,9 @@ LogFile& LogFile::operator=(LogFile&& other) noexcept {
 
 LogFile::~LogFile() {
     if (descriptor_ >= 0) {
+        if (!target_.empty()) {
+            discard();
+        }
         ::close(descriptor_);
     }
 }
@@ -81,13 +87,35 @@ std::variant<LogFile, Failure> LogFile::create(const std::filesystem::path& path
 }
 
 std::variant<LogFile, Failure> LogFile::replace(const std::filesystem::path& path) {
-    auto file = open(path, O_WRONLY | O_CREAT);
-    if (auto* opened = std::get_if<LogFile>(&file)) {
-        if (::ftruncate(opened->descriptor_, 0) != 0) {
-            return cannot_open(path, errno);
+    std::error_code failed;
+    if (std::filesystem::exists(path, failed)) {
+        const auto old = open(path, O_WRONLY);
+        if (const auto* failure = std::get_if<Failure>(&old)) {
+            return *failure;
         }
     }
+    std::filesystem::path target = std::filesystem::weakly_canonical(path, failed);  // a link stays a link
+    if (failed || path.empty()) {
+        return cannot_open(path, ENOENT);
+    }
+    static std::atomic<int> count{0};
+    const std::string name = ".marne-" + std::to_string(::getpid()) + "-" + std::to_string(count++) + ".part";
+    const std::filesystem::path part = target.parent_path() / name;
+    const int descriptor = ::open(part.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    if (descriptor < 0) {
+        return cannot_open(path, errno);
+    }
+    LogFile file{descriptor, part, 0};
+    file.target_ = std::move(target);
     return file;
+}
+
+std::optional<Failure> LogFile::finish() {
+    if (::rename(path_.c_str(), target_.c_str()) != 0) {
+        return cannot_open(target_, errno);
+    }
+    path_ = std::exchange(target_, {});
+    return std::nullopt;
 }
 
 std::variant<LogFile, Failure> LogFile::reopen(const std::filesystem::path& path) {
@@ -112,7 +140,7 @@ void LogFile::discard() {
 }
 
 Failure LogFile::failure(const std::string& why) const {
-    return {"The log " + in_quotes(path_) + " cannot be written (" + why + "); make room there.", exit_machine_lacks};
+    return {"The log " + in_quotes(path()) + " cannot be written (" + why + "); make room there.", exit_machine_lacks};
 }
 
 std::optional<Failure> LogFile::write_pending() {

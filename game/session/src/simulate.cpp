@@ -224,6 +224,9 @@ std::variant<Simulated, Failure> simulate(std::shared_ptr<const Scenario> scenar
     if (auto failure = log.append(lines, Durability::synced)) {
         return *std::move(failure);
     }
+    if (auto failure = log.finish()) {
+        return *std::move(failure);
+    }
     return game;
 }
 

@@ -1,7 +1,10 @@
 // Games played by chance end, verify, and are the same every time.
 #include "marne/session/simulate.hpp"
 
+#include <sys/resource.h>
+
 #include <clocale>
+#include <csignal>
 #include <cstdlib>
 #include <locale>
 
@@ -69,6 +72,30 @@ TEST_CASE("only ordinary files are overwritten") {
     test::write(folder / "a.marne", std::string(1'000'000, 'x'));
     REQUIRE(session::simulate(test::scenario(), 1, folder / "a.marne", 5).index() == 0);
     CHECK(test::read(folder / "a.marne").size() < 10'000);
+}
+
+TEST_CASE("a log that finds no room leaves the one of that name as it was, and nothing beside it") {
+    const test::Folder folder;
+    const auto log = folder / "a.marne";
+    test::write(log, "precious");
+    test::fs::create_symlink(log, folder / "link.marne");
+    rlimit old{};
+    getrlimit(RLIMIT_FSIZE, &old);
+    const auto handler = std::signal(SIGXFSZ, SIG_IGN);
+    const rlimit small{1000, old.rlim_max};
+    setrlimit(RLIMIT_FSIZE, &small);
+    const auto game = session::simulate(test::scenario(), 1, log, 50);
+    setrlimit(RLIMIT_FSIZE, &old);
+    std::signal(SIGXFSZ, handler);
+    REQUIRE(game.index() == 1);
+    CHECK(std::get<1>(game).exit_code == 3);
+    CHECK(test::holds(std::get<1>(game).sentence, "a.marne"));
+    CHECK(test::read(log) == "precious");
+    REQUIRE(session::simulate(test::scenario(), 1, folder / "link.marne", 5).index() == 0);
+    CHECK(test::fs::is_symlink(folder / "link.marne"));
+    CHECK(test::read(log).size() > 100);
+    const auto entries = test::fs::directory_iterator{folder / "."};
+    CHECK(std::distance(begin(entries), end(entries)) == 2);
 }
 
 TEST_CASE("saved games are found newest first, and new ones get a name of their own") {
