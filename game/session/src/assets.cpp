@@ -15,6 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr int exit_wrong_usage = 2;
 constexpr int exit_machine_lacks = 3;
 constexpr int exit_bad_data = 4;
 
@@ -35,7 +36,7 @@ std::variant<fs::path, Failure> wished_assets(const fs::path& folder, const std:
     }
     return Failure{"There is no game data in \"" + folder.string() + "\" (" + by +
                        "): the folder must hold data/map.json; name the assets folder of the game.",
-                   exit_bad_data};
+                   exit_wrong_usage};
 }
 
 /// An ordinary word, so that a scenario name never leads out of its folder.
@@ -67,16 +68,15 @@ std::string scenario_file(const fs::path& assets, const std::string& id) {
     return {};
 }
 
-Failure data_failure(const std::vector<formats::DataError>& errors) {
-    constexpr std::size_t shown = 5;
-    std::string text = "The game data is damaged: ";
-    for (std::size_t i = 0; i < std::min(shown, errors.size()); ++i) {
-        text += (i == 0 ? "" : " ") + formats::to_string(errors[i]);
+Failure data_failure(const fs::path& assets, const std::vector<formats::DataError>& errors) {
+    std::string first = formats::to_string(errors.front());
+    while (!first.empty() && first.back() == '.') {
+        first.pop_back();
     }
-    if (errors.size() > shown) {
-        text += " And " + std::to_string(errors.size() - shown) + " more.";
-    }
-    return {text, exit_bad_data};
+    const std::string more = errors.size() > 1 ? ", and " + std::to_string(errors.size() - 1) + " more" : "";
+    return {"The game data is damaged (" + first + more +
+                "); install the game again, or see all of it with \"marne lint " + (assets / "data").string() + "\".",
+            exit_bad_data};
 }
 
 /// Reads the five texts; the first file that cannot be read is the failure.
@@ -90,8 +90,10 @@ std::variant<formats::DataTexts, Failure> read_texts(const fs::path& assets, con
          {&texts.scenario, "scenarios/" + scenario_file(assets, id)}}};
     for (const auto& [named, name] : files) {
         auto text = read_file(assets / "data" / name);
-        if (auto* failure = std::get_if<Failure>(&text)) {
-            return std::move(*failure);
+        if (std::holds_alternative<Failure>(text)) {
+            return Failure{"The game data is not complete: \"" + (assets / "data" / name).string() +
+                               "\" cannot be read; install the game again, or name its assets folder with --assets.",
+                           exit_bad_data};
         }
         named->name = name;
         named->text = std::get<std::string>(std::move(text));
@@ -114,23 +116,25 @@ std::variant<std::string, Failure> read_file(const fs::path& path) {
     std::error_code failed;
     const fs::file_status status = fs::status(path, failed);
     if (status.type() == fs::file_type::not_found) {
-        return Failure{"The file \"" + path.string() + "\" does not exist; check the name.", exit_bad_data};
+        return Failure{"The file \"" + path.string() + "\" does not exist; check the name.", exit_wrong_usage};
     }
     if (status.type() == fs::file_type::directory) {
-        return Failure{"\"" + path.string() + "\" is a folder; name a file.", exit_bad_data};
+        return Failure{"\"" + path.string() + "\" is a folder; name a file.", exit_wrong_usage};
     }
     if (failed || status.type() != fs::file_type::regular) {
-        return Failure{"\"" + path.string() + "\" is no ordinary file that can be read; name another.", exit_bad_data};
+        return Failure{"\"" + path.string() + "\" is no ordinary file that can be read; name another.",
+                       exit_wrong_usage};
     }
     if (const auto size = fs::file_size(path, failed); !failed && size > largest_file) {
-        return Failure{"The file \"" + path.string() + "\" is larger than 256 MB; it cannot be one of the game's.",
-                       exit_bad_data};
+        return Failure{
+            "The file \"" + path.string() + "\" is larger than 256 MB; it cannot be one of the game's; name another.",
+            exit_bad_data};
     }
     const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file{std::fopen(path.c_str(), "rb"), &std::fclose};
     if (!file) {
         return Failure{"The file \"" + path.string() + "\" cannot be opened (" + std::strerror(errno) +
                            "); check its permissions.",
-                       exit_bad_data};
+                       exit_machine_lacks};
     }
     std::string text;
     std::array<char, 65536> buffer{};
@@ -141,7 +145,8 @@ std::variant<std::string, Failure> read_file(const fs::path& path) {
         }
     }
     if (std::ferror(file.get()) != 0) {
-        return Failure{"The file \"" + path.string() + "\" cannot be read to its end; check the disk.", exit_bad_data};
+        return Failure{"The file \"" + path.string() + "\" cannot be read to its end; check the disk.",
+                       exit_machine_lacks};
     }
     return text;
 }
@@ -168,8 +173,9 @@ std::variant<std::shared_ptr<const Scenario>, Failure> load_scenario(const fs::p
                                                                      OrderOfBattle option) {
     const auto known = scenario_ids(assets);
     if (!is_plain_name(id) || std::find(known.begin(), known.end(), id) == known.end()) {
-        const Failure unknown{"There is no scenario \"" + id.substr(0, 40) + "\"; known here: " + list_of(known) + ".",
-                              exit_bad_data};
+        const Failure unknown{
+            "There is no scenario \"" + id.substr(0, 40) + "\"; known here: " + list_of(known) + "; name one of these.",
+            exit_wrong_usage};
         // A file of that name that is no scenario says more about itself when it is read.
         if (!is_plain_name(id) || scenario_file(assets, id) != id + ".json") {
             return unknown;
@@ -181,7 +187,7 @@ std::variant<std::shared_ptr<const Scenario>, Failure> load_scenario(const fs::p
     }
     auto loaded = formats::load_scenario(std::get<formats::DataTexts>(texts), id, option);
     if (const auto* errors = std::get_if<std::vector<formats::DataError>>(&loaded)) {
-        return data_failure(*errors);
+        return data_failure(assets, *errors);
     }
     return std::make_shared<const Scenario>(std::get<Scenario>(std::move(loaded)));
 }

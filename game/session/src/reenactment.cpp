@@ -36,7 +36,21 @@ bool same_rules(const RulesOptions& a, const RulesOptions& b) {
 
 Failure damaged(const std::filesystem::path& path, const formats::LogError& error) {
     const std::string place = error.line > 0 ? "line " + std::to_string(error.line) : "the whole of it";
-    return {"The log \"" + path.string() + "\" cannot be read: " + place + ": " + error.what + ".", exit_bad_data};
+    return {"The log \"" + path.string() + "\" cannot be read: " + place + ": " + error.what +
+                "; name another log, or a copy of this one from before it was changed.",
+            exit_bad_data};
+}
+
+/// A scenario that the user named only by naming the log.
+Failure of_log(const std::filesystem::path& path, const std::string& id, const std::filesystem::path& assets,
+               const Failure& failure) {
+    const auto known = scenario_ids(assets);
+    if (std::find(known.begin(), known.end(), id) != known.end()) {
+        return failure;
+    }
+    return {"The log \"" + path.string() + "\" is of a scenario \"" + id.substr(0, 40) +
+                "\", and there is no scenario of that name here; use the game data it was played with.",
+            exit_bad_data};
 }
 
 }  // namespace
@@ -168,8 +182,8 @@ std::variant<OpenedLog, Failure> open_log(const std::filesystem::path& path, con
     }
     const auto& read = std::get<formats::LogHeader>(header);
     auto scenario = load_scenario(assets, read.scenario, read.option);
-    if (auto* failure = std::get_if<Failure>(&scenario)) {
-        return std::move(*failure);
+    if (const auto* failure = std::get_if<Failure>(&scenario)) {
+        return of_log(path, read.scenario, assets, *failure);
     }
     OpenedLog opened;
     opened.scenario = std::get<0>(std::move(scenario));

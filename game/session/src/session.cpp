@@ -66,9 +66,11 @@ std::variant<Session, Failure> Session::resume(const std::filesystem::path& log_
     }
     Course course{opened.scenario, opened.setup};
     for (std::size_t i = 0; i < opened.log.lines.size(); ++i) {
-        if (const auto differs = course.follow(opened.log.lines[i], HashCheck::compared)) {
-            return Failure{"The log \"" + log_path.string() + "\" cannot be continued: line " + std::to_string(i + 2) +
-                               ": " + *differs + ".",
+        if (course.follow(opened.log.lines[i], HashCheck::compared)) {
+            return Failure{"The log \"" + log_path.string() + "\" cannot be continued: its line " +
+                               std::to_string(i + 2) +
+                               " does not agree with the rules; \"marne watch\" shows the game up to there, \"marne "
+                               "verify\" tells the difference.",
                            4};
         }
     }

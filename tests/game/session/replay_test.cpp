@@ -164,11 +164,19 @@ TEST_CASE("no game's files are refused with one sentence") {
     CHECK(holds(refusal(""), "line 1"));
     CHECK(holds(refusal("hello"), "line 1"));
     CHECK(holds(refusal(std::string("\0\0\0\n", 4)), "line 1"));
+    const auto code = [](const test::fs::path& path) {
+        return std::get<Failure>(session::verify(path, test::assets())).exit_code;
+    };
+    CHECK(code(log) == 4);
     CHECK(holds(test::sentence_of(session::verify(folder / "none", test::assets())), "does not exist"));
+    CHECK(code(folder / "none") == 2);
     CHECK(holds(test::sentence_of(session::verify(folder / ".", test::assets())), "is a folder"));
+    CHECK(code(folder / ".") == 2);
     const std::string whole = test::random_log(folder, 3, 3);
     CHECK(holds(refusal(changed(whole, 1, "counterattack", "../../secret")), "no scenario"));
     CHECK(holds(refusal(changed(whole, 1, "counterattack", "verdun")), "no scenario"));
+    CHECK(holds(refusal(changed(whole, 1, "counterattack", "verdun")), "x.marne"));
+    CHECK(code(log) == 4);
 }
 
 TEST_CASE("a log of other game data is told of, watched as far as it goes, and not continued") {

@@ -121,12 +121,16 @@ TEST_CASE("assets that are not there are told of") {
     CHECK(test::holds(test::sentence_of(session::find_assets("/nowhere")), "--assets"));
     CHECK(test::holds(test::sentence_of(session::load_scenario(test::assets(), "waterloo", OrderOfBattle::historical)),
                       "counterattack"));
+    const auto code = [](const auto& outcome) { return std::get<session::Failure>(outcome).exit_code; };
+    CHECK(code(session::find_assets("/nowhere")) == 2);
+    CHECK(code(session::load_scenario(test::assets(), "waterloo", OrderOfBattle::historical)) == 2);
     const test::Folder folder;
     test::fs::copy(test::assets(), folder / "assets", test::fs::copy_options::recursive);
     test::fs::remove(folder / "assets/data/charts.json");
     CHECK(test::holds(
         test::sentence_of(session::load_scenario(folder / "assets", "counterattack", OrderOfBattle::historical)),
         "charts.json"));
+    CHECK(code(session::load_scenario(folder / "assets", "counterattack", OrderOfBattle::historical)) == 4);
 }
 
 }  // namespace
