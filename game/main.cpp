@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <exception>
 #include <filesystem>
+#include <limits>
 #include <optional>
 #include <string>
 #include <vector>
@@ -15,6 +16,7 @@
 #include "marne/app/commands.hpp"
 #include "marne/protocol/hex.hpp"
 #include "marne/session/assets.hpp"
+#include "marne/session/narration.hpp"
 #include "marne/session/replay.hpp"
 #include "marne/session/simulate.hpp"
 #include "perft.hpp"
@@ -118,7 +120,7 @@ int simulate(const Arguments& arguments, const std::filesystem::path& assets) {
     const ScoreReckoning& score = *played.state.final_score;
     std::printf("%zu commands, turn %d, Allies %d, Germans %d victory points: %s. The log is %s\n", played.commands,
                 played.state.turn, score.totals[index_of(Side::allied)], score.totals[index_of(Side::german)],
-                std::string(to_string(score.level)).c_str(), arguments.out.c_str());
+                session::level_name(score.level).c_str(), arguments.out.c_str());
     return app::exit_done;
 }
 
@@ -225,6 +227,11 @@ int perft(const Arguments& arguments, const std::filesystem::path& assets) {
 }
 
 int lint(const Arguments& arguments) {
+    std::error_code ignored;
+    if (!std::filesystem::is_directory(arguments.files.front(), ignored)) {
+        return refuse("\"" + arguments.files.front() + "\" is no folder; name the one that holds map.json.",
+                      app::exit_wrong_usage);
+    }
     const auto failure = print_lint(arguments.files.front());
     return failure ? refuse(*failure) : app::exit_done;
 }
@@ -235,14 +242,43 @@ int bench_table(const Arguments& arguments, const std::filesystem::path& assets)
 }
 
 /// CLI11 by itself takes -1 and too many digits for a very large number.
-const CLI::Validator whole_number{
-    [](std::string& text) {
-        std::uint64_t value = 0;
-        const char* const end = text.data() + text.size();
-        const auto read = std::from_chars(text.data(), end, value);
-        return read.ec == std::errc{} && read.ptr == end ? std::string{} : text + " is no whole number in range";
-    },
-    ""};
+CLI::Validator whole_number_to(std::uint64_t most) {
+    return {[most](std::string& text) {
+                std::uint64_t value = 0;
+                const char* const end = text.data() + text.size();
+                const auto read = std::from_chars(text.data(), end, value);
+                const bool fits = read.ec == std::errc{} && read.ptr == end && value <= most;
+                return fits ? std::string{} : "\"" + text + "\" is no whole number from 0 to " + std::to_string(most);
+            },
+            ""};
+}
+
+CLI::Validator one_of(const std::vector<std::string>& words) {
+    return {[words](std::string& text) {
+                std::string list;
+                for (const std::string& word : words) {
+                    if (word == text) {
+                        return std::string{};
+                    }
+                    list += (list.empty() ? "" : ", ") + word;
+                }
+                return "\"" + text + "\" is none of " + list;
+            },
+            ""};
+}
+
+/// What CLI11 says of a mistake, as one clause without its full stop.
+std::string clause_of(const CLI::ParseError& error) {
+    std::string what = error.what();
+    what = what.substr(0, what.find('\n'));
+    if (const auto place = what.find(": At Most 1 required"); place != std::string::npos) {
+        return what.substr(0, place) + " is given more than once";
+    }
+    while (!what.empty() && (what.back() == '.' || what.back() == ' ')) {
+        what.pop_back();
+    }
+    return what;
+}
 
 /// The command line: what there is to say, and what is said about it in the help.
 class CommandLine {
@@ -271,12 +307,7 @@ public:
         } catch (const CLI::Success& success) {
             return app_.exit(success);
         } catch (const CLI::ParseError& error) {
-            std::string what = error.what();
-            what = what.substr(0, what.find('\n'));
-            while (!what.empty() && (what.back() == '.' || what.back() == ' ')) {
-                what.pop_back();
-            }
-            return refuse(what + "; marne --help tells what there is.", app::exit_wrong_usage);
+            return refuse(clause_of(error) + "; marne --help tells what there is.", app::exit_wrong_usage);
         }
         if (app_.got_subcommand("lint")) {  // looks at the folder named, whatever the program's own is like
             return lint(to_);
@@ -292,15 +323,16 @@ private:
     void add_scenario(CLI::App& command) {
         command.add_option("--scenario", to_.scenario, "Name of the scenario")->capture_default_str();
         command.add_option("--option", to_.option, "German order of battle: H historical, or A to D")
-            ->check(CLI::IsMember({"H", "A", "B", "C", "D"}))
+            ->check(one_of({"H", "A", "B", "C", "D"}))
             ->capture_default_str();
     }
     void add_seed(CLI::App& command) {
-        command.add_option("--seed", to_.seed, "Seed of the dice, a whole number")->check(whole_number);
+        command.add_option("--seed", to_.seed, "Seed of the dice, a whole number")
+            ->check(whole_number_to(std::numeric_limits<std::uint64_t>::max()));
     }
     void add_quality(CLI::App& command) {
         command.add_option("--quality", to_.quality, "auto, low, medium or high")
-            ->check(CLI::IsMember({"auto", "low", "medium", "high"}));
+            ->check(one_of({"auto", "low", "medium", "high"}));
     }
     void add_size(CLI::App& command) { command.add_option("--size", to_.size, "Size in pixels, WxH"); }
 
@@ -338,9 +370,9 @@ private:
         CLI::Option& log = *command.add_option("--log", to_.log, "Log (.marne)")->excludes(&position);
         command.add_option("--at", to_.at_event, "With --log: after so many events (else at its end)")
             ->needs(&log)
-            ->check(whole_number);
+            ->check(whole_number_to(std::numeric_limits<std::uint32_t>::max()));
         command.add_option("--camera", to_.camera, "tilt, top, close or paris")
-            ->check(CLI::IsMember({"tilt", "top", "close", "paris"}))
+            ->check(one_of({"tilt", "top", "close", "paris"}))
             ->capture_default_str();
         command.add_option("--look-at", to_.look_at, "Hex to look at, four digits");
         add_size(command);
@@ -350,7 +382,7 @@ private:
     }
     void add_bench() {
         CLI::App& command = *app_.add_subcommand("bench", "Measure this machine");
-        command.add_option("WHAT", to_.bench, "rules or table")->required()->check(CLI::IsMember({"rules", "table"}));
+        command.add_option("WHAT", to_.bench, "rules or table")->required()->check(one_of({"rules", "table"}));
         add_size(command);
     }
 
@@ -361,7 +393,7 @@ private:
         command.add_flag("--divide", to_.divide, "Tell the count of every first command");
         command.add_option("--scenario", to_.other_scenario, "Name of the scenario (else as the file says)");
         command.add_option("--option", to_.other_option, "German order of battle (else as the file says)")
-            ->check(CLI::IsMember({"H", "A", "B", "C", "D"}));
+            ->check(one_of({"H", "A", "B", "C", "D"}));
     }
 
     void add_lint() {
