@@ -166,10 +166,8 @@ void TableView::follow(double now) {
     if (!cue || !worth_following(cue->kind) || camera_.flying(now)) {
         return;
     }
-    const std::optional<glm::vec2> at = render::project(camera_.sight(now), cue->focus.point);
-    const glm::vec2 margin{box_.width * 0.12F, box_.height * 0.12F};
-    const bool seen =
-        at && at->x > margin.x && at->y > margin.y && at->x < box_.width - margin.x && at->y < box_.height - margin.y;
+    // What is in the picture is followed by the eye; only what is not moves the camera.
+    const bool seen = camera_.shows(now, cue->focus.point, 0.94F);
     if (!seen && followed_ != cue->batch) {
         // Once per command: a beat that cannot be brought into sight must not tug at the camera for ever.
         followed_ = cue->batch;
