@@ -42,7 +42,7 @@ public:
     /// off_map for a hex beyond the edge.
     Cell cell(Hex hex) const noexcept { return map().contains(hex) ? static_cast<Cell>(map().index_of(hex)) : off_map; }
     bool has_river(Cell cell, Direction direction) const {
-        return (at(cell).rivers >> static_cast<unsigned>(direction) & 1U) != 0;
+        return ((static_cast<unsigned>(at(cell).rivers) >> static_cast<unsigned>(direction)) & 1U) != 0;
     }
     /// Whether a river in play runs between two adjacent hexes.
     bool river_between(Hex a, Hex b) const;
