@@ -2,6 +2,7 @@
 
 #include "board.hpp"
 #include "common_checks.hpp"
+#include "marne/rules/queries.hpp"
 
 namespace marne::rules {
 

@@ -9,9 +9,6 @@ namespace marne::rules {
 
 inline constexpr int stacking_limit = 3;  // units of one side in a hex [5.0.A]
 
-/// Hexes holding too many units of `side`, in order of the map.
-std::vector<Hex> overstacked_hexes(const GameState& state, Side side);
-
 Violations check_removal(const GameState& state, const RemoveUnit& command);
 void perform_removal(Recorder& recorder, const RemoveUnit& command);
 

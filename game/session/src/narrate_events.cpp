@@ -63,7 +63,8 @@ public:
         return cite("Turn " + std::to_string(event.turn) + " begins: " + date_of_turn(event.turn) + ".", rule("3.2.B"));
     }
     std::string operator()(const PhaseBegan& event) const {
-        return cite("The " + phase_name(event.side, event.phase) + " begins.", rule("3.1"));
+        return cite("The " + phase_name(event.side, event.phase) + " begins.",
+                    event.side == Side::german ? rule("3.1") : rule("3.2"));
     }
     std::string operator()(const SupplyDetermined& event) const {
         if (event.isolated.empty()) {
@@ -99,7 +100,8 @@ public:
         if (event.path.size() > 1) {
             sentence += " and moved on to " + place(event.path.back());
         }
-        return cite(sentence + " for " + points(event.cost) + ".", rule("11.4.1.2.A"));
+        return cite(sentence + " for " + points(event.cost) + ".",
+                    event.way == EntryWay::rail ? rule("11.4.1.2.2.C") : rule("11.4.1.2.A"));
     }
     std::string operator()(const UnitExited& event) const {
         const bool german = scenario_.counters.at(event.unit).side == Side::german;

@@ -100,22 +100,6 @@ std::string entry_name(const Scenario& scenario, UnitId unit) {
     return area.name;
 }
 
-std::vector<Hex> overstacked_hexes(const rules::GameState& state) {
-    std::map<Hex, int> counts;
-    for (std::size_t i = 0; i < state.units.size(); ++i) {
-        if (state.units[i].where == Whereabouts::on_map && is_own(state, unit_at(i))) {
-            ++counts[state.units[i].hex];
-        }
-    }
-    std::vector<Hex> full;
-    for (const auto& [hex, count] : counts) {
-        if (count > 3) {
-            full.push_back(hex);
-        }
-    }
-    return full;
-}
-
 }  // namespace
 
 void Interaction::select(const rules::GameState& state, std::vector<UnitId> units) {
@@ -300,7 +284,7 @@ void Interaction::mark_movement(const rules::GameState& state, render::Overlays&
             overlays.movable.push_back(unit_at(i));
         }
     }
-    for (const Hex hex : overstacked_hexes(state)) {
+    for (const Hex hex : rules::overstacked_hexes(state, state.side)) {
         overlays.hexes.push_back({hex, render::HexMark::must_act, "> 3"});
     }
     overlays.selected = selected_;
@@ -350,7 +334,7 @@ void Interaction::tell_waiting(const rules::GameState& state, PanelModel& panel)
 
 void Interaction::tell_movement(const rules::GameState& state, PanelModel& panel) const {
     panel.title = "Movement";
-    std::vector<Hex> full = overstacked_hexes(state);
+    const std::vector<Hex> full = rules::overstacked_hexes(state, state.side);
     if (selected_.empty()) {
         panel.advice.push_back("Click a hex with your units to see where they can go.");
     } else if (waiting_selected(state)) {

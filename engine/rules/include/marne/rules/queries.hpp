@@ -52,6 +52,9 @@ std::vector<Hex> supplied_hexes(const GameState& state, Side side);
 /// Hexes controlled by `side`, sorted [6.1.B].
 std::vector<Hex> zone_of_control(const GameState& state, Side side);
 
+/// Hexes holding more units of `side` than may stay there, in order of the map [5.0.B].
+std::vector<Hex> overstacked_hexes(const GameState& state, Side side);
+
 /// Strength of a unit as it counts in combat now, itemised [7.2.A, 11.4.1.1.B].
 std::vector<ReckoningLine> reckon_strength(const GameState& state, UnitId unit);
 
