@@ -37,7 +37,7 @@ constexpr auto digests = std::to_array<Digest>({
     {"3.1.4.B",
      "Units that attacked in the First Combat Phase may not attack again, but their zones of control still "
      "bar retreats."},
-    {"3.1.4.C", "When it closes, units disrupted in the First Combat Phase are turned face up."},
+    {"3.1.4.C", "Its close gives back to their owner all who were worn out in Combat 1."},
     {"3.1.4.D", "Attacking in the Second Combat Phase does not disrupt; only a bad result does."},
     {"3.2", "The Allied player-turn has the same four phases."},
     {"3.2.A", "The Allies move and fight by the same steps as the Germans."},
@@ -271,7 +271,7 @@ constexpr auto digests = std::to_array<Digest>({
     {"11.4.1.2.2.C", "The Ninth Army and others come by rail to towns."},
     {"11.4.2", "Setting up the Pursuit."},
     {"11.4.2.A", "Five French units begin within the Paris Garrison area."},
-    {"11.4.2.B", "Every turn begins with the German player-turn."},
+    {"11.4.2.B", "Germany opens each of the seventeen turns."},
     // ---- decisions on what the rules leave open
     {"D-3.1", "Every undisrupted unit has its full allowance in both Movement Phases."},
     {"D-3.1.2B",
