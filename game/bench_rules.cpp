@@ -3,10 +3,12 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <chrono>
 #include <cstdint>
 
 #include "marne/rules/game.hpp"
+#include "marne/rules/perft.hpp"
 #include "marne/rules/queries.hpp"
 #include "marne/session/simulate.hpp"
 
@@ -60,6 +62,18 @@ GameFigures play_games(const std::shared_ptr<const Scenario>& scenario, double s
     return figures;
 }
 
+/// The first Combat Phase of a game: what is due has entered, nobody has moved.
+rules::GameState first_combat(rules::GameState state) {
+    while (is_movement(state.phase)) {
+        Command next = EndPhase{};
+        if (const Violations due = rules::check(state, next); !due.empty()) {
+            next = rules::legal_moves(state, due.front().unit.value()).front();
+        }
+        rules::perform(state, next);
+    }
+    return state;
+}
+
 /// Memory that one state holds, its lists included.
 std::size_t bytes_of(const rules::GameState& state) {
     return sizeof(state) + state.units.capacity() * sizeof(rules::UnitState) +
@@ -69,13 +83,21 @@ std::size_t bytes_of(const rules::GameState& state) {
 
 }  // namespace
 
-void print_rules_bench(std::shared_ptr<const Scenario> scenario) {
+void print_rules_bench(std::shared_ptr<const Scenario> scenario, std::shared_ptr<const Scenario> pursuit) {
     const GameFigures games = play_games(scenario, 2.0);
+    const GameFigures pursuits = play_games(pursuit, 2.0);
     const rules::GameState state = rules::new_game(scenario, {1, DiceMode::generated});
-    rules::GameState combat = state;
-    rules::perform(combat, EndPhase{});
+    const rules::GameState combat = first_combat(state);
     const double lists = calls_per_second(0.5, [&] { rules::legal_commands(state); });
     const double combat_lists = calls_per_second(0.5, [&] { rules::legal_commands(combat); });
+    const std::vector<Placement>& setup = state.scenario().setup;
+    const UnitId mover = std::find_if(setup.begin(), setup.end(), [&](const Placement& placement) {
+                             return state.counter(placement.unit).side == state.side;
+                         })->unit;
+    const double reaches = calls_per_second(0.3, [&] { rules::reach(state, mover); });
+    const auto counted = Clock::now();
+    const std::uint64_t nodes = rules::perft(state, 2, rules::DieBranches::as_seeded);
+    const double nodes_a_second = static_cast<double>(nodes) / seconds_since(counted);
     const double supplies = calls_per_second(0.5, [&] { rules::supplied_hexes(state, Side::allied); });
     const double copies = calls_per_second(0.2, [&] { [[maybe_unused]] const rules::GameState copy = state; });
     const double hashes = calls_per_second(0.2, [&] { rules::hash(state); });
@@ -83,9 +105,12 @@ void print_rules_bench(std::shared_ptr<const Scenario> scenario) {
     fmt::print("random games                      {:>12.0f}\n", games.games);
     fmt::print("commands performed                {:>12.0f}\n", games.commands);
     fmt::print("perform, commands a second        {:>12.0f}\n", games.commands / games.seconds_in_perform);
+    fmt::print("the same in games of the Pursuit  {:>12.0f}\n", pursuits.commands / pursuits.seconds_in_perform);
     fmt::print("whole random games a second       {:>12.1f}\n", games.games / games.seconds);
     fmt::print("legal_commands a second, movement {:>12.0f}\n", lists);
     fmt::print("legal_commands a second, combat   {:>12.0f}\n", combat_lists);
+    fmt::print("reach of one unit, microseconds   {:>12.1f}\n", 1e6 / reaches);
+    fmt::print("perft nodes a second, depth 2     {:>12.0f}\n", nodes_a_second);
     fmt::print("supply of a side, microseconds    {:>12.1f}\n", 1e6 / supplies);
     fmt::print("copy of a state, microseconds     {:>12.2f}\n", 1e6 / copies);
     fmt::print("hash of a state, microseconds     {:>12.2f}\n", 1e6 / hashes);

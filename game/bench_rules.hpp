@@ -7,8 +7,8 @@
 
 namespace marne {
 
-/// Plays random games for about two seconds, then asks the rules what players' programs ask most. Prints a table of
-/// figures on standard output.
-void print_rules_bench(std::shared_ptr<const Scenario> scenario);
+/// Plays random games of both scenarios for about two seconds each, then asks the rules what players' programs ask most
+/// at the start of the first. Prints a table of figures on standard output.
+void print_rules_bench(std::shared_ptr<const Scenario> scenario, std::shared_ptr<const Scenario> pursuit);
 
 }  // namespace marne

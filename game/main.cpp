@@ -149,7 +149,11 @@ int bench_rules(const std::filesystem::path& assets) {
     if (const auto* failure = std::get_if<session::Failure>(&scenario)) {
         return refuse(*failure);
     }
-    print_rules_bench(std::get<0>(scenario));
+    auto pursuit = session::load_scenario(assets, "pursuit", OrderOfBattle::historical);
+    if (const auto* failure = std::get_if<session::Failure>(&pursuit)) {
+        return refuse(*failure);
+    }
+    print_rules_bench(std::get<0>(scenario), std::get<0>(pursuit));
     return app::exit_done;
 }
 
