@@ -59,8 +59,7 @@ bool has_fresh_host(const GameState& state, Side attacker, Hex hex) {
 }
 
 bool holds_enemy(const GameState& state, Side attacker, Hex hex) {
-    const std::vector<UnitId> units = units_in(state, hex);
-    return std::any_of(units.begin(), units.end(), [&](UnitId unit) { return state.counter(unit).side != attacker; }) ||
+    return !defending_units(state, attacker, {&hex, 1}).empty() ||
            (attacker == Side::german && standing_fort(state, hex));
 }
 
@@ -94,6 +93,18 @@ void check_pairing(const GameState& state, UnitId unit, Hex hex, Violations& bro
 
 }  // namespace
 
+std::vector<UnitId> defending_units(const GameState& state, Side attacker, std::span<const Hex> hexes) {
+    std::vector<UnitId> units;
+    for (const Hex hex : hexes) {
+        for (const UnitId unit : units_in(state, hex)) {
+            if (state.counter(unit).side != attacker) {
+                units.push_back(unit);
+            }
+        }
+    }
+    return units;
+}
+
 bool may_attack_isolated(const GameState& state, UnitId unit, std::span<const Hex> defenders) {
     const Side side = state.counter(unit).side;
     const Battlefield& field = *state.battlefield;
@@ -103,14 +114,7 @@ bool may_attack_isolated(const GameState& state, UnitId unit, std::span<const He
         return true;
     }
     // (D-7.2B) with the defenders gone and their forts down, it would have supply from its hex or from one of theirs.
-    std::vector<UnitId> gone;
-    for (const Hex hex : defenders) {
-        for (const UnitId defender : units_in(state, hex)) {
-            if (state.counter(defender).side != side) {
-                gone.push_back(defender);
-            }
-        }
-    }
+    const std::vector<UnitId> gone = defending_units(state, side, defenders);
     const Board cleared{state, {gone, defenders}};
     const SupplyMap supply{state, cleared, side};
     return supply.supplies_unit_in(at) || std::any_of(defenders.begin(), defenders.end(), [&](Hex hex) {
@@ -222,13 +226,7 @@ namespace {
 
 CombatOpened opening(const GameState& state, const Attack& attack) {
     CombatOpened opened{attack.id, attack.attackers, attack.defenders, {}, {}, {}};
-    for (const Hex hex : attack.defenders) {
-        for (const UnitId unit : units_in(state, hex)) {
-            if (state.counter(unit).side != state.side) {
-                opened.defending_units.push_back(unit);
-            }
-        }
-    }
+    opened.defending_units = defending_units(state, state.side, attack.defenders);
     // [7.3.B] supply is judged at this instant.
     for (const Side side : both_sides) {
         for (const UnitId unit : isolated_units(state, side)) {
@@ -394,9 +392,7 @@ std::vector<Hex> attackable_hexes(const GameState& state) {
     const Board board{state};
     for (std::size_t i = 0; i < board.field().size(); ++i) {
         const Cell cell = static_cast<Cell>(i);
-        const bool target =
-            board.holds(enemy_of(state.side), cell) || (state.side == Side::german && board.has_fort(cell));
-        if (target && !possible_attackers(state, board.field().hex(cell)).empty()) {
+        if (board.is_barred(state.side, cell) && !possible_attackers(state, board.field().hex(cell)).empty()) {
             hexes.push_back(board.field().hex(cell));
         }
     }

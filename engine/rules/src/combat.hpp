@@ -10,6 +10,9 @@
 
 namespace marne::rules {
 
+/// Units in `hexes` that would defend against `attacker`, hex by hex, in order of id.
+std::vector<UnitId> defending_units(const GameState& state, Side attacker, std::span<const Hex> hexes);
+
 /// [7.2.B] whether an isolated unit may attack `defenders`: whether their removal would open its supply. True for units
 /// in supply.
 bool may_attack_isolated(const GameState& state, UnitId unit, std::span<const Hex> defenders);

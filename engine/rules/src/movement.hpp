@@ -47,6 +47,14 @@ bool opens_source(const GameState& state, Side side, std::span<const Hex> path);
 /// [4.3.B, 7.2.B] whether a unit may end a move in `at`; the line is judged without the unit where it stands now.
 void check_end_of_move(const GameState& state, LineThere line, UnitId unit, Cell at, Violations& broken);
 
+/// Walks `path` from `progress`, collecting what it breaks. False when the path is no path, so that nothing more can be
+/// said.
+bool walk(const GameState& state, const Board& board, UnitId unit, std::span<const Hex> path, Progress& progress,
+          Violations& broken);
+
+/// [4.1.E] broken when the way costs more than the unit has.
+void check_points(const GameState& state, UnitId unit, const Progress& progress, Violations& broken);
+
 Violations check_move(const GameState& state, const MoveUnit& command);
 void perform_move(Recorder& recorder, const MoveUnit& command);
 

@@ -147,11 +147,9 @@ OddsReckoning reckon_attack(const GameState& state, std::span<const UnitId> atta
     std::vector<UnitId> defending;
     bool fort_stands = false;
     for (const Hex hex : defenders) {
-        for (const UnitId unit : units_in(state, hex)) {
-            if (state.counter(unit).side != attacker) {
-                odds.defence += add_strength_lines(state, unit, defender_supply, odds.lines);
-                defending.push_back(unit);
-            }
+        for (const UnitId unit : defending_units(state, attacker, {&hex, 1})) {
+            odds.defence += add_strength_lines(state, unit, defender_supply, odds.lines);
+            defending.push_back(unit);
         }
         // [9.2.A] a fort adds its strength, (D-9.1) never halved.
         if (const auto fort = standing_fort(state, hex); fort && attacker == Side::german) {
