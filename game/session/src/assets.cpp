@@ -15,10 +15,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int exit_wrong_usage = 2;
-constexpr int exit_machine_lacks = 3;
-constexpr int exit_bad_data = 4;
-
 bool holds_game_data(const fs::path& folder) {
     std::error_code ignored;
     return fs::is_regular_file(folder / "data" / "map.json", ignored);

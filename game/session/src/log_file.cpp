@@ -14,8 +14,6 @@
 namespace marne::session {
 namespace {
 
-constexpr int exit_machine_lacks = 3;
-
 std::string in_quotes(const std::filesystem::path& path) {
     return "\"" + path.string() + "\"";
 }

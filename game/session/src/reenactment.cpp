@@ -9,8 +9,6 @@
 namespace marne::session {
 namespace {
 
-constexpr int exit_bad_data = 4;
-
 bool rolled_a_die(const EventBatch& batch) {
     return std::any_of(batch.events.begin(), batch.events.end(),
                        [](const Event& event) { return std::holds_alternative<DieRolled>(event); });

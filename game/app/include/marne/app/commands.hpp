@@ -8,15 +8,16 @@
 #include <string>
 
 #include "marne/protocol/ids.hpp"
+#include "marne/session/failure.hpp"
 
 namespace marne::app {
 
 /// Exit codes of the program.
-inline constexpr int exit_done = 0;
-inline constexpr int exit_check_failed = 1;
-inline constexpr int exit_wrong_usage = 2;
-inline constexpr int exit_machine_lacks = 3;
-inline constexpr int exit_bad_data = 4;
+using session::exit_bad_data;
+using session::exit_check_failed;
+using session::exit_done;
+using session::exit_machine_lacks;
+using session::exit_wrong_usage;
 
 struct TableOptions {
     std::filesystem::path assets;
