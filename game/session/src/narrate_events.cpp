@@ -3,7 +3,7 @@
 #include <variant>
 
 #include "marne/session/narration.hpp"
-#include "wording.hpp"
+#include "marne/session/wording.hpp"
 
 namespace marne::session {
 namespace {
@@ -30,28 +30,6 @@ Rule rule_of_halt(Halt halt) {
             return rule("4.2.A");
     }
     return rule("4.1.A");
-}
-
-std::string hexes(int count) {
-    return count == 1 ? "1 hex" : std::to_string(count) + " hexes";
-}
-
-std::string result_words(CombatResult result) {
-    switch (result) {
-        case CombatResult::ae:
-            return "the attackers are eliminated";
-        case CombatResult::de:
-            return "the defenders are eliminated";
-        case CombatResult::a1:
-        case CombatResult::a2:
-        case CombatResult::a3:
-            return "the attackers retreat " + hexes(retreat_length(result));
-        case CombatResult::d1:
-        case CombatResult::d2:
-        case CombatResult::d3:
-            return "the defenders retreat " + hexes(retreat_length(result));
-    }
-    return {};
 }
 
 /// One sentence an event; a new event does not compile until it has its own.
@@ -159,7 +137,7 @@ public:
     }
     std::string operator()(const RetreatOrdered& event) const {
         return cite("The " + side_name(event.by) + " player retreats " + unit_list(scenario_, event.units) + " by " +
-                        hexes(event.length) + ".",
+                        counted_hexes(event.length) + ".",
                     rule("8.12.2.A"));
     }
     std::string operator()(const UnitRetreated& event) const {

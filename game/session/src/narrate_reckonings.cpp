@@ -1,6 +1,6 @@
 // Lines of reckonings: what is added up, and what it is worth.
 #include "marne/session/narration.hpp"
-#include "wording.hpp"
+#include "marne/session/wording.hpp"
 
 namespace marne::session {
 namespace {

@@ -2,7 +2,7 @@
 #include <variant>
 
 #include "marne/session/narration.hpp"
-#include "wording.hpp"
+#include "marne/session/wording.hpp"
 
 namespace marne::session {
 namespace {

@@ -1,5 +1,5 @@
 // Words that the narrations share.
-#include "wording.hpp"
+#include "marne/session/wording.hpp"
 
 #include <algorithm>
 #include <array>
@@ -68,6 +68,12 @@ std::string_view terrain_name(Terrain terrain) {
     return names[static_cast<std::size_t>(terrain)];
 }
 
+std::string_view direction_name(Direction direction) {
+    constexpr std::array<std::string_view, 6> names{"north", "north-east", "south-east",
+                                                    "south", "south-west", "north-west"};
+    return names[static_cast<std::size_t>(direction)];
+}
+
 std::string unit_name(const Scenario& scenario, UnitId unit) {
     if (index_of(unit) >= scenario.counters.size()) {
         return "unknown unit";
@@ -113,6 +119,28 @@ std::string place_list(const Scenario& scenario, const std::vector<Hex>& hexes) 
 
 std::string counted(int count, std::string_view noun) {
     return std::to_string(count) + " " + std::string(noun) + (count == 1 ? "" : "s");
+}
+
+std::string counted_hexes(int count) {
+    return count == 1 ? "1 hex" : std::to_string(count) + " hexes";
+}
+
+std::string result_words(CombatResult result) {
+    switch (result) {
+        case CombatResult::ae:
+            return "the attackers are eliminated";
+        case CombatResult::de:
+            return "the defenders are eliminated";
+        case CombatResult::a1:
+        case CombatResult::a2:
+        case CombatResult::a3:
+            return "the attackers retreat " + counted_hexes(retreat_length(result));
+        case CombatResult::d1:
+        case CombatResult::d2:
+        case CombatResult::d3:
+            return "the defenders retreat " + counted_hexes(retreat_length(result));
+    }
+    return {};
 }
 
 std::string with_sign(Quarters value) {

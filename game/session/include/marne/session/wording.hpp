@@ -22,6 +22,10 @@ std::string place_list(const Scenario& scenario, const std::vector<Hex>& hexes);
 std::string joined(const std::vector<std::string>& words);
 /// "1 movement point", "3 movement points".
 std::string counted(int count, std::string_view noun);
+/// "1 hex", "3 hexes".
+std::string counted_hexes(int count);
+/// "the defenders retreat 2 hexes".
+std::string result_words(CombatResult result);
 /// "+2", "-1", "0".
 std::string with_sign(Quarters value);
 /// The sentence with its rule: "... [6.2.A]".
@@ -29,5 +33,7 @@ std::string cite(const std::string& sentence, Rule cited);
 
 std::string_view nation_name(Nationality nationality);
 std::string_view terrain_name(Terrain terrain);
+/// "north-east".
+std::string_view direction_name(Direction direction);
 
 }  // namespace marne::session
