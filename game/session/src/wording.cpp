@@ -5,7 +5,6 @@
 #include <array>
 
 namespace marne::session {
-namespace {
 
 const Town* town_at(const MapSheet& map, Hex hex) {
     for (const Town& town : map.towns) {
@@ -15,6 +14,8 @@ const Town* town_at(const MapSheet& map, Hex hex) {
     }
     return nullptr;
 }
+
+namespace {
 
 std::string name_of_place(const MapSheet& map, Hex hex) {
     if (const Town* const town = town_at(map, hex)) {

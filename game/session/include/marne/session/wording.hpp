@@ -33,6 +33,8 @@ std::string cite(const std::string& sentence, Rule cited);
 
 std::string_view nation_name(Nationality nationality);
 std::string_view terrain_name(Terrain terrain);
+/// The town or city that a hex belongs to; null for none.
+const Town* town_at(const MapSheet& map, Hex hex);
 /// "north-east".
 std::string_view direction_name(Direction direction);
 
