@@ -11,6 +11,7 @@
 #include "marne/rules/perft.hpp"
 #include "marne/rules/queries.hpp"
 #include "marne/session/simulate.hpp"
+#include "repeated_scenario.hpp"
 
 namespace marne {
 namespace {
@@ -81,6 +82,31 @@ std::size_t bytes_of(const rules::GameState& state) {
            state.attacks.capacity() * sizeof(rules::Attack);
 }
 
+/// A unit of the phasing side on the map.
+UnitId some_mover(const rules::GameState& state) {
+    const std::vector<Placement>& setup = state.scenario().setup;
+    return std::find_if(setup.begin(), setup.end(),
+                        [&](const Placement& placement) { return state.counter(placement.unit).side == state.side; })
+        ->unit;
+}
+
+/// How the cost of the commonest questions grows with the map and the units on it.
+void print_growth(const Scenario& scenario) {
+    fmt::print("\nmap and units, times     hexes    units  perform/s  supply us  reach us  commands ms    bytes\n");
+    for (const int times : {1, 2, 10}) {
+        const auto grown = repeated(scenario, times);
+        const rules::GameState state = rules::new_game(grown, {1, DiceMode::generated});
+        const UnitId mover = some_mover(state);
+        const GameFigures games = play_games(grown, 1.0);
+        const double supplies = calls_per_second(0.3, [&] { rules::supplied_hexes(state, Side::allied); });
+        const double reaches = calls_per_second(0.3, [&] { rules::reach(state, mover); });
+        const double lists = calls_per_second(0.3, [&] { rules::legal_commands(state); });
+        fmt::print("{:>20} {:>9} {:>8} {:>10.0f} {:>10.1f} {:>9.1f} {:>12.2f} {:>8}\n", times, grown->map.hexes.size(),
+                   grown->counters.size(), games.commands / games.seconds_in_perform, 1e6 / supplies, 1e6 / reaches,
+                   1e3 / lists, bytes_of(state));
+    }
+}
+
 }  // namespace
 
 void print_rules_bench(std::shared_ptr<const Scenario> scenario, std::shared_ptr<const Scenario> pursuit) {
@@ -90,10 +116,7 @@ void print_rules_bench(std::shared_ptr<const Scenario> scenario, std::shared_ptr
     const rules::GameState combat = first_combat(state);
     const double lists = calls_per_second(0.5, [&] { rules::legal_commands(state); });
     const double combat_lists = calls_per_second(0.5, [&] { rules::legal_commands(combat); });
-    const std::vector<Placement>& setup = state.scenario().setup;
-    const UnitId mover = std::find_if(setup.begin(), setup.end(), [&](const Placement& placement) {
-                             return state.counter(placement.unit).side == state.side;
-                         })->unit;
+    const UnitId mover = some_mover(state);
     const double reaches = calls_per_second(0.3, [&] { rules::reach(state, mover); });
     const auto counted = Clock::now();
     const std::uint64_t nodes = rules::perft(state, 2, rules::DieBranches::as_seeded);
@@ -115,6 +138,7 @@ void print_rules_bench(std::shared_ptr<const Scenario> scenario, std::shared_ptr
     fmt::print("copy of a state, microseconds     {:>12.2f}\n", 1e6 / copies);
     fmt::print("hash of a state, microseconds     {:>12.2f}\n", 1e6 / hashes);
     fmt::print("bytes of a state                  {:>12}\n", bytes_of(state));
+    print_growth(*scenario);
 }
 
 }  // namespace marne

@@ -86,9 +86,9 @@ std::optional<Failure> print_lint(const fs::path& folder) {
                        app::exit_bad_data};
     }
     fmt::print(
-        "{}: nothing is wrong with the map, the counters, the areas, the charts and {} scenarios with five "
-        "orders of battle each.\n",
-        folder.string(), texts.scenarios.size());
+        "{}: nothing is wrong with the map, the counters, the areas, the charts and the {} of "
+        "scenarios, each with its variants and five orders of battle.\n",
+        folder.string(), texts.scenarios.size() == 1 ? "one file" : std::to_string(texts.scenarios.size()) + " files");
     return std::nullopt;
 }
 

@@ -39,6 +39,7 @@ struct Arguments {
     std::string assets;
     std::string scenario{"counterattack"};
     std::string option{"H"};
+    std::string zoc_entry;
     std::optional<std::uint64_t> seed;
     std::string log;
     std::string position;
@@ -104,7 +105,8 @@ std::optional<session::Failure> check_out(const std::string& out) {
 }
 
 int simulate(const Arguments& arguments, const std::filesystem::path& assets) {
-    auto scenario = session::load_scenario(assets, arguments.scenario, option_of(arguments));
+    auto scenario =
+        session::load_scenario(assets, arguments.scenario, option_of(arguments), parse_zoc_entry(arguments.zoc_entry));
     if (const auto* failure = std::get_if<session::Failure>(&scenario)) {
         return refuse(*failure);
     }
@@ -162,6 +164,7 @@ int play(const Arguments& arguments, const std::filesystem::path& assets) {
     options.assets = assets;
     options.scenario = arguments.scenario;
     options.option = option_of(arguments);
+    options.zoc_entry = parse_zoc_entry(arguments.zoc_entry);
     options.seed = arguments.seed;
     options.start_anew = arguments.start_anew;
     if (!arguments.log.empty()) {
@@ -330,6 +333,13 @@ private:
             ->check(one_of({"H", "A", "B", "C", "D"}))
             ->capture_default_str();
     }
+    void add_variants(CLI::App& command) {
+        command
+            .add_option(
+                "--zoc-entry", to_.zoc_entry,
+                "In an enemy-controlled hex a moving unit must stop, or may continue (else as the scenario says)")
+            ->check(one_of({"stop", "continue"}));
+    }
     void add_seed(CLI::App& command) {
         command.add_option("--seed", to_.seed, "Seed of the dice, a whole number")
             ->check(whole_number_to(std::numeric_limits<std::uint64_t>::max()));
@@ -343,6 +353,7 @@ private:
     void add_play() {
         CLI::App& command = *app_.add_subcommand("play", "Open the table and play, two people at one computer");
         add_scenario(command);
+        add_variants(command);
         add_seed(command);
         command.add_option("--log", to_.log, "Log to continue, or to begin (else the last game)");
         command.add_flag("--new", to_.start_anew, "Begin a new game without asking");
@@ -352,6 +363,7 @@ private:
     void add_simulate() {
         CLI::App& command = *app_.add_subcommand("simulate", "Play a whole game by chance and write its log");
         add_scenario(command);
+        add_variants(command);
         add_seed(command);
         command.add_option("--out", to_.out, "Log to write (.marne); an ordinary file of that name is overwritten")
             ->required();

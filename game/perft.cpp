@@ -44,7 +44,9 @@ OrFailure<rules::GameState> read_start(const PerftWish& wish) {
     const auto scenario = session::load_scenario(wish.assets, wish.scenario.value_or(written.scenario),
                                                  wish.option.value_or(written.option));
     if (const auto* failure = std::get_if<Failure>(&scenario)) {
-        return *failure;
+        // A name that stands in the file is the file's mistake, not the command line's.
+        const bool from_file = !wish.scenario && failure->exit_code == app::exit_wrong_usage;
+        return from_file ? Failure{name + ": " + failure->sentence, app::exit_bad_data} : *failure;
     }
     const auto& data = std::get<std::shared_ptr<const Scenario>>(scenario);
     const auto position = formats::parse_position(*data, written.position, name);
@@ -55,8 +57,8 @@ OrFailure<rules::GameState> read_start(const PerftWish& wish) {
 }
 
 void print_sums(int depth, std::uint64_t count, std::uint64_t branched) {
-    fmt::print("depth {}: {} sequences with the dice of the seed, {} with every face of every die\n", depth, count,
-               branched);
+    fmt::print("depth {}: {} {} with the dice of the seed, {} with every face of every die\n", depth, count,
+               count == 1 ? "sequence" : "sequences", branched);
 }
 
 }  // namespace

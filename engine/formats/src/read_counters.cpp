@@ -156,8 +156,8 @@ CounterTable read_counters(std::string_view text, Problems& problems) {
         table.sheet.counters.push_back(std::move(counter));
         table.letters.push_back(reader.letters());
     }
-    if (table.sheet.size() == 0 || table.sheet.size() > 255) {
-        problems.add({}, "there are " + std::to_string(table.sheet.size()) + " counters", "use 1 to 255");
+    if (table.sheet.size() == 0 || table.sheet.size() > most_counters) {
+        problems.add({}, "there are " + std::to_string(table.sheet.size()) + " counters", "use 1 to " + std::to_string(most_counters));
     }
     return table;
 }

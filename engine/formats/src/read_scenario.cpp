@@ -11,12 +11,6 @@ namespace {
 constexpr std::array<std::string_view, 2> zoc_entries{"stop", "continue"};
 constexpr int last_possible_turn = 17;
 
-std::optional<ZocEntry> parse_zoc_entry(std::string_view word) {
-    return word == "stop"       ? std::optional(ZocEntry::stop)
-           : word == "continue" ? std::optional(ZocEntry::go_on)
-                                : std::nullopt;
-}
-
 /// Rules that say how a variant is set up, in the order of SetUpMode.
 constexpr std::array<std::string_view, 3> set_up_rules{"11.2", "11.4.2", "11.3"};
 

@@ -15,6 +15,7 @@ constexpr std::array<std::string_view, 2> side_names{"german", "allied"};
 constexpr std::array<std::string_view, 4> phase_names{"movement-1", "combat-1", "movement-2", "combat-2"};
 constexpr std::array<std::string_view, 5> option_names{"H", "A", "B", "C", "D"};
 constexpr std::array<std::string_view, 2> dice_names{"generated", "table"};
+constexpr std::array<std::string_view, 2> zoc_entry_names{"stop", "continue"};
 constexpr std::array<std::string_view, 8> result_names{"AE", "A3", "A2", "A1", "D1", "D2", "D3", "DE"};
 constexpr std::array<std::string_view, odds_column_count> column_names{
     "1-5", "1-4", "1-3", "1-2", "1-1", "2-1", "3-1", "4-1", "5-1", "6-1", "7-1", "8-1", "9-1", "10-1"};
@@ -49,6 +50,9 @@ std::string_view to_string(OrderOfBattle option) {
 std::string_view to_string(DiceMode mode) {
     return dice_names[static_cast<std::size_t>(mode)];
 }
+std::string_view to_string(ZocEntry reading) {
+    return zoc_entry_names[static_cast<std::size_t>(reading)];
+}
 std::string_view to_string(CombatResult result) {
     return result_names[static_cast<std::size_t>(result)];
 }
@@ -73,6 +77,9 @@ std::optional<OrderOfBattle> parse_order_of_battle(std::string_view text) {
 }
 std::optional<DiceMode> parse_dice_mode(std::string_view text) {
     return parse_from<DiceMode>(dice_names, text);
+}
+std::optional<ZocEntry> parse_zoc_entry(std::string_view text) {
+    return parse_from<ZocEntry>(zoc_entry_names, text);
 }
 std::optional<CombatResult> parse_combat_result(std::string_view text) {
     return parse_from<CombatResult>(result_names, text);

@@ -45,7 +45,7 @@ public:
 
 private:
     struct Spot {
-        std::uint8_t count[2]{};
+        std::uint16_t count[2]{};
         bool zone[2]{};
         bool fort{};
     };

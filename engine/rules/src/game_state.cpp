@@ -37,7 +37,16 @@ public:
     void add_units(const std::vector<UnitId>& units) noexcept {
         add(units.size(), 4);
         for (const UnitId unit : units) {
-            add_enum(unit);
+            add_unit_id(unit);
+        }
+    }
+    /// One byte for the first 255 counters of a sheet, three for the rest.
+    void add_unit_id(UnitId unit) noexcept {
+        constexpr std::uint64_t escape = 255;
+        const std::uint64_t number = index_of(unit);
+        add(number < escape ? number : escape, 1);
+        if (number >= escape) {
+            add(number, 2);
         }
     }
     void add_hexes(const std::vector<Hex>& hexes) noexcept {
@@ -76,7 +85,7 @@ void add_combat(Fnv& fnv, const Combat& combat) {
     fnv.add_units(combat.to_retreat);
     fnv.add(combat.retreat_length, 1);
     fnv.add_flag(combat.retreating.has_value());
-    fnv.add_enum(combat.retreating.value_or(UnitId{}));
+    fnv.add_unit_id(combat.retreating.value_or(UnitId{}));
     fnv.add_hexes(combat.retreat_path);
     fnv.add_units(combat.may_advance);
     fnv.add_hexes(combat.vacated);
@@ -91,7 +100,7 @@ auto changing_parts(const GameState& state) {
 
 auto scenario_identity(const GameState& state) {
     const Scenario& scenario = state.scenario();
-    return std::tie(scenario.id, scenario.data_hash, scenario.forces.option);
+    return std::tie(scenario.id, scenario.data_hash, scenario.forces.option, scenario.options);
 }
 
 }  // namespace

@@ -257,8 +257,8 @@ std::vector<Command> moves_of(const GameState& state, UnitId unit) {
         if (reached.violations.empty()) {
             moves.emplace_back(MoveUnit{unit, reached.path, MoveEnd::on_map});
         }
-        if (reached.may_exit) {
-            moves.emplace_back(MoveUnit{unit, reached.path, MoveEnd::exit});
+        if (!reached.exit_path.empty()) {
+            moves.emplace_back(MoveUnit{unit, reached.exit_path, MoveEnd::exit});
         }
     }
     return moves;

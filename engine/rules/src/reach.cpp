@@ -19,19 +19,21 @@ struct Way {
     bool exists() const { return cost != unreached; }
 };
 
-/// Dijkstra over the few points a unit has: nodes in order of cost, ties in order of discovery. A hex is two nodes,
-/// since a dear way on which the unit may go on can lead further than a cheap one that ends there.
+/// Dijkstra over the few points a unit has: nodes in order of cost, ties in order of discovery. A hex is four nodes,
+/// since a dear way on which the unit may go on can lead further than a cheap one that ends there, and so can one that
+/// has come through the hex `by`, when one is given.
 class Search {
 public:
-    Search(const GameState& state, const Board& board, UnitId unit)
+    Search(const GameState& state, const Board& board, UnitId unit, Cell by = off_map)
         : state_{&state},
           board_{&board},
           unit_{unit},
+          by_{by},
           points_{points_left(state, unit)},
-          ways_(2 * board.field().size()) {}
+          ways_(4 * board.field().size()) {}
 
     /// The unit stands in a hex, or has just come onto the map there.
-    void start(const Progress& progress) { reach_node(progress, -1); }
+    void start(const Progress& progress) { reach_node(progress, none); }
 
     void run() {
         for (int cost = 0; cost <= points_; ++cost) {
@@ -44,13 +46,19 @@ public:
         }
     }
 
-    const Way& free_way(Cell cell) const { return at(2 * cell); }
-    const Way& halted_way(Cell cell) const { return at(2 * cell + 1); }
+    const Way& free_way(Cell cell) const { return at(node_of(cell, Halt::none, 0)); }
+    const Way& halted_way(Cell cell) const { return at(node_of(cell, Halt::enemy_zone, 0)); }
+    /// The cheapest way to the hex that has come through `by`.
+    const Way& way_by(Cell cell) const {
+        const Way& free = at(node_of(cell, Halt::none, passed));
+        const Way& halted = at(node_of(cell, Halt::enemy_zone, passed));
+        return free.cost <= halted.cost ? free : halted;
+    }
 
     std::vector<Hex> path_of(const Way& way, Cell cell) const {
         std::vector<Hex> path{board_->field().hex(cell)};
         for (std::int32_t node = way.before; node >= 0; node = at(node).before) {
-            path.push_back(board_->field().hex(static_cast<Cell>(node / 2)));
+            path.push_back(board_->field().hex(cell_of(node)));
         }
         std::reverse(path.begin(), path.end());
         return path;
@@ -62,10 +70,19 @@ private:
         std::int32_t node{};
     };
 
+    static constexpr std::int32_t none = -1;
+    static constexpr std::int32_t stopped = 1;
+    static constexpr std::int32_t passed = 2;
+    static std::int32_t node_of(Cell cell, Halt halt, std::int32_t mark) {
+        return 4 * cell + (halt == Halt::none ? 0 : stopped) + mark;
+    }
+    static Cell cell_of(std::int32_t node) { return static_cast<Cell>(node / 4); }
+
     const Way& at(std::int32_t node) const { return ways_[static_cast<std::size_t>(node)]; }
 
     void reach_node(const Progress& progress, std::int32_t before) {
-        const std::int32_t node = 2 * progress.at + (progress.halt == Halt::none ? 0 : 1);
+        const bool came_by = progress.at == by_ || (before != none && (before & passed) != 0);
+        const std::int32_t node = node_of(progress.at, progress.halt, came_by ? passed : 0);
         Way& found = ways_[static_cast<std::size_t>(node)];
         if (progress.cost <= points_ && progress.cost < found.cost) {
             found = {static_cast<std::uint8_t>(progress.cost), progress.halt, before};
@@ -74,7 +91,7 @@ private:
     }
 
     void expand(std::int32_t node) {
-        const auto from = static_cast<Cell>(node / 2);
+        const Cell from = cell_of(node);
         for (const Cell to : board_->field().at(from).neighbours) {
             if (to == off_map) {
                 continue;
@@ -91,6 +108,7 @@ private:
     const GameState* state_;
     const Board* board_;
     UnitId unit_;
+    Cell by_;
     int points_;
     std::vector<Way> ways_;
     std::vector<Stop> queue_;
@@ -102,54 +120,122 @@ bool may_exit_from(const GameState& state, UnitId unit, Cell cell, const Way& wa
            way.cost + state.scenario().charts.terrain.exit_cost <= points_left(state, unit);
 }
 
+/// The reach of one unit that may move, on the board as it stands.
+class Reach {
+public:
+    Reach(const GameState& state, UnitId unit)
+        : state_{state},
+          field_{*state.battlefield},
+          unit_{unit},
+          side_{state.counter(unit).side},
+          entering_{state.unit(unit).where == Whereabouts::waiting},
+          origin_{entering_ ? off_map : field_.cell(state.unit(unit).hex)},
+          board_{state},
+          without_{entering_ ? board_ : board_.without_unit(side_, origin_)},
+          supply_{state, without_, side_},
+          entry_{entering_ ? entry_hexes(state, board_, unit) : EntryHexes{}} {}
+
+    std::vector<ReachHex> find() {
+        const Search search = search_by(off_map);
+        for (std::size_t i = 0; i < field_.size(); ++i) {
+            const Cell cell = static_cast<Cell>(i);
+            const Way& free = search.free_way(cell);
+            const Way& halted = search.halted_way(cell);
+            if ((!free.exists() && !halted.exists()) || cell == origin_) {
+                continue;
+            }
+            const Way& way = free.cost <= halted.cost ? free : halted;
+            ReachHex hex = reach_hex(search, way, cell);
+            if (free.exists() && may_exit_from(state_, unit_, cell, free)) {
+                hex.exit_path = path_of(search, free, cell);
+            }
+            reached_.push_back(std::move(hex));
+        }
+        take_ways_by_paris();
+        std::sort(reached_.begin(), reached_.end(), [](const ReachHex& a, const ReachHex& b) { return a.hex < b.hex; });
+        return std::move(reached_);
+    }
+
+private:
+    Search search_by(Cell by) const {
+        Search search{state_, board_, unit_, by};
+        if (entering_) {
+            for (const Cell cell : entry_.cells) {
+                search.start(enter_at(state_, board_, unit_, cell));
+            }
+        } else {
+            search.start({origin_, 0, Halt::none});
+        }
+        search.run();
+        return search;
+    }
+
+    std::vector<Hex> path_of(const Search& search, const Way& way, Cell cell) const {
+        std::vector<Hex> path = search.path_of(way, cell);
+        if (!entering_) {
+            path.erase(path.begin());  // where it stands
+        }
+        return path;
+    }
+
+    ReachHex reach_hex(const Search& search, const Way& way, Cell cell) const {
+        ReachHex hex{field_.hex(cell), way.cost, way.halt, path_of(search, way, cell), {}, {}};
+        LineThere line = supply_.supplies_unit_in(cell) ? LineThere::open : LineThere::none;
+        if (line == LineThere::none && opens_source(state_, side_, hex.path)) {
+            line = line_after(state_, without_, side_, hex.path);
+        }
+        check_end_of_entry_or_move(state_, line, entry_, unit_, hex.path, hex.violations);
+        return hex;
+    }
+
+    /// (D-7.1B) Where the cheapest way may not end for want of supply, a dearer one may that takes a hex of Paris back
+    /// as a source. A line ends in one source: each is tried by itself.
+    void take_ways_by_paris() {
+        const auto refused = [](const ReachHex& hex) { return !hex.violations.empty(); };
+        for (const Cell paris : field_.paris()) {
+            const Hex hex = field_.hex(paris);
+            if (!opens_source(state_, side_, {&hex, 1}) || std::none_of(reached_.begin(), reached_.end(), refused)) {
+                continue;
+            }
+            const Search search = search_by(paris);
+            for (ReachHex& there : reached_) {
+                const Cell cell = field_.cell(there.hex);
+                const Way& way = search.way_by(cell);
+                if (!refused(there) || !way.exists()) {
+                    continue;
+                }
+                ReachHex other = reach_hex(search, way, cell);
+                if (!refused(other)) {
+                    other.exit_path = std::move(there.exit_path);
+                    there = std::move(other);
+                }
+            }
+        }
+    }
+
+    const GameState& state_;
+    const Battlefield& field_;
+    UnitId unit_;
+    Side side_;
+    bool entering_;
+    Cell origin_;
+    Board board_;
+    Board without_;
+    SupplyMap supply_;
+    EntryHexes entry_;
+    std::vector<ReachHex> reached_;
+};
+
 }  // namespace
 
 std::vector<ReachHex> reach(const GameState& state, UnitId unit) {
-    std::vector<ReachHex> reached;
     const bool exists = marne::index_of(unit) < state.units.size();
     const bool entering = exists && state.unit(unit).where == Whereabouts::waiting;
     const Whereabouts where = entering ? Whereabouts::waiting : Whereabouts::on_map;
     if (!check_mover(state, unit, where).empty() || state.unit(unit).halt != Halt::none) {
-        return reached;
+        return {};
     }
-    const Battlefield& field = *state.battlefield;
-    const Side side = state.counter(unit).side;
-    const Board board{state};
-    const Board without = entering ? board : board.without_unit(side, field.cell(state.unit(unit).hex));
-    const SupplyMap supply{state, without, side};
-    const EntryHexes entry = entering ? entry_hexes(state, board, unit) : EntryHexes{};
-    Search search{state, board, unit};
-    const Cell origin = entering ? off_map : field.cell(state.unit(unit).hex);
-    if (entering) {
-        for (const Cell cell : entry.cells) {
-            search.start(enter_at(state, board, unit, cell));
-        }
-    } else {
-        search.start({origin, 0, Halt::none});
-    }
-    search.run();
-    for (std::size_t i = 0; i < field.size(); ++i) {
-        const Cell cell = static_cast<Cell>(i);
-        const Way& free = search.free_way(cell);
-        const Way& halted = search.halted_way(cell);
-        if ((!free.exists() && !halted.exists()) || cell == origin) {
-            continue;
-        }
-        const bool may_exit = free.exists() && may_exit_from(state, unit, cell, free);
-        const Way& way = may_exit || free.cost <= halted.cost ? free : halted;
-        ReachHex hex{field.hex(cell), way.cost, way.halt, search.path_of(way, cell), {}, may_exit};
-        if (!entering) {
-            hex.path.erase(hex.path.begin());  // where it stands
-        }
-        LineThere line = supply.supplies_unit_in(cell) ? LineThere::open : LineThere::none;
-        if (line == LineThere::none && opens_source(state, side, hex.path)) {
-            line = line_after(state, without, side, hex.path);
-        }
-        check_end_of_entry_or_move(state, line, entry, unit, hex.path, hex.violations);
-        reached.push_back(std::move(hex));
-    }
-    std::sort(reached.begin(), reached.end(), [](const ReachHex& a, const ReachHex& b) { return a.hex < b.hex; });
-    return reached;
+    return Reach{state, unit}.find();
 }
 
 }  // namespace marne::rules

@@ -22,6 +22,7 @@ struct Wish {
     std::string scenario;
     OrderOfBattle option{};
     DiceMode dice{DiceMode::generated};
+    std::optional<ZocEntry> zoc_entry;  // empty: as the scenario says
     std::optional<std::uint64_t> seed;
 };
 
@@ -52,7 +53,9 @@ LastGame describe(const session::Session& last) {
 class Evening {
 public:
     Evening(const TableOptions& options, fs::path assets)
-        : options_{options}, assets_{std::move(assets)}, wished_{options.scenario, options.option, {}} {}
+        : options_{options},
+          assets_{std::move(assets)},
+          wished_{options.scenario, options.option, {}, options.zoc_entry} {}
 
     int spend();
 
@@ -160,7 +163,7 @@ Evening::Next Evening::play(session::Session session) {
 }
 
 Evening::Next Evening::play_new(const Wish& wish, std::optional<fs::path> log) {
-    auto scenario = session::load_scenario(assets_, wish.scenario, wish.option);
+    auto scenario = session::load_scenario(assets_, wish.scenario, wish.option, wish.zoc_entry);
     if (const auto* failure = std::get_if<session::Failure>(&scenario)) {
         return say(*failure);
     }
@@ -222,7 +225,7 @@ Evening::Next Evening::choose() {
             return play(*std::exchange(last_, std::nullopt));
         case StartChoice::begin:
             last_.reset();
-            return play_new({wished_.scenario, wished_.option, wished_.dice, options_.seed}, {});
+            return play_new({wished_.scenario, wished_.option, wished_.dice, wished_.zoc_entry, options_.seed}, {});
     }
     return exit_done;
 }
@@ -232,7 +235,9 @@ Evening::Next Evening::begin() {
     if (options_.log) {
         std::error_code ignored;
         if (!fs::exists(*options_.log, ignored)) {
-            return play_new({options_.scenario, options_.option, DiceMode::generated, options_.seed}, options_.log);
+            return play_new(
+                {options_.scenario, options_.option, DiceMode::generated, options_.zoc_entry, options_.seed},
+                options_.log);
         }
         auto resumed = session::Session::resume(*options_.log, assets_);
         if (const auto* failure = std::get_if<session::Failure>(&resumed)) {
@@ -241,7 +246,8 @@ Evening::Next Evening::begin() {
         return play(std::get<session::Session>(std::move(resumed)));
     }
     if (options_.start_anew) {
-        return play_new({options_.scenario, options_.option, DiceMode::generated, options_.seed}, {});
+        return play_new({options_.scenario, options_.option, DiceMode::generated, options_.zoc_entry, options_.seed},
+                        {});
     }
     return std::nullopt;
 }

@@ -28,6 +28,7 @@ struct NewGame {
     std::string scenario{"counterattack"};
     OrderOfBattle option{OrderOfBattle::historical};
     DiceMode dice{DiceMode::generated};
+    std::optional<ZocEntry> zoc_entry;  // empty: as the scenario says
 };
 
 enum class StartChoice : std::uint8_t { none, go_on, begin, quit };

@@ -166,7 +166,8 @@ std::variant<fs::path, Failure> find_assets(const fs::path& wished) {
 }
 
 std::variant<std::shared_ptr<const Scenario>, Failure> load_scenario(const fs::path& assets, const std::string& id,
-                                                                     OrderOfBattle option) {
+                                                                     OrderOfBattle option,
+                                                                     std::optional<ZocEntry> zoc_entry) {
     const auto known = scenario_ids(assets);
     if (!is_plain_name(id) || std::find(known.begin(), known.end(), id) == known.end()) {
         const Failure unknown{
@@ -185,7 +186,9 @@ std::variant<std::shared_ptr<const Scenario>, Failure> load_scenario(const fs::p
     if (const auto* errors = std::get_if<std::vector<formats::DataError>>(&loaded)) {
         return data_failure(assets, *errors);
     }
-    return std::make_shared<const Scenario>(std::get<Scenario>(std::move(loaded)));
+    Scenario& scenario = std::get<Scenario>(loaded);
+    scenario.options.zoc_entry = zoc_entry.value_or(scenario.options.zoc_entry);
+    return std::make_shared<const Scenario>(std::move(scenario));
 }
 
 std::vector<std::string> scenario_ids(const fs::path& assets) {

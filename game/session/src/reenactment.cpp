@@ -28,10 +28,6 @@ std::string difference(const Scenario& scenario, const std::vector<Event>& recor
            " and comes out as " + event_text(scenario, now, index);
 }
 
-bool same_rules(const RulesOptions& a, const RulesOptions& b) {
-    return a.zoc_entry == b.zoc_entry && a.allied_demoralised_through_turn == b.allied_demoralised_through_turn;
-}
-
 Failure damaged(const std::filesystem::path& path, const formats::LogError& error) {
     const std::string place = error.line > 0 ? "line " + std::to_string(error.line) : "the whole of it";
     return {"The log \"" + path.string() + "\" cannot be read: " + place + ": " + error.what +
@@ -179,7 +175,7 @@ std::variant<OpenedLog, Failure> open_log(const std::filesystem::path& path, con
         return damaged(path, *error);
     }
     const auto& read = std::get<formats::LogHeader>(header);
-    auto scenario = load_scenario(assets, read.scenario, read.option);
+    auto scenario = load_scenario(assets, read.scenario, read.option, read.rules.zoc_entry);
     if (const auto* failure = std::get_if<Failure>(&scenario)) {
         return of_log(path, read.scenario, assets, *failure);
     }
@@ -192,7 +188,7 @@ std::variant<OpenedLog, Failure> open_log(const std::filesystem::path& path, con
     opened.log = std::get<formats::Log>(std::move(log));
     opened.setup = {read.seed, read.dice};
     opened.recorded_data = read.data_hash;
-    opened.same_data = read.data_hash == opened.scenario->data_hash && same_rules(read.rules, opened.scenario->options);
+    opened.same_data = read.data_hash == opened.scenario->data_hash && read.rules == opened.scenario->options;
     return opened;
 }
 

@@ -99,3 +99,43 @@ TEST_CASE("[4.1 D-6.1A] with the looser reading reach finds the way through a he
         return there.hex == hex("0301") && there.cost == 4 && there.violations.empty();
     }));
 }
+
+TEST_CASE("[D-7.1B D-7.2B 4.1] reach finds the dearer way that comes through Paris when only that one is lawful") {
+    // Ruling: the German 0208 holds the south, and the Germans were last in Paris (0203). The Allied 0205 may end in
+    // 0204 after 0204 and 0203 (three hexes, the points it has): Paris is a source again and 0204 is beside it.
+    // Straight to 0204 (one point) is refused. A destination is lawful when some path is: legal_commands() must list
+    // it.
+    Field field{3, 12};
+    field.town("Paris", 25, "0203", Side::german);
+    const UnitId unit = field.allied("0205", 6, 4);
+    field.german("0208");
+    Game game = field.begin_allied(Phase::movement_1);
+    REQUIRE(game.unit(unit).isolated);
+    CHECK(game.refuses(move(unit, "0204"), Breach::not_towards_supply, "7.2.B"));
+    CHECK(game.allows(move(unit, "0204 0203 0204")));
+    const auto reached = rules::reach(game.state(), unit);
+    CHECK(std::any_of(reached.begin(), reached.end(), [](const rules::ReachHex& there) {
+        return there.hex == hex("0204") && there.cost == 3 && there.violations.empty();
+    }));
+}
+
+TEST_CASE("[10.3 D-6.1A] with the looser reading a hex may be leapt into cheaply and left by a dearer way") {
+    // Ruling: 0506 and 0507 are in the zone of 0406. The leapfrog to 0507 costs 1 and 1 and ends there; by 0606 (1) the
+    // unit comes to 0507 for three points and goes off the south edge with the fourth.
+    Field field{7, 7};
+    field.scenario().options.zoc_entry = ZocEntry::go_on;
+    field.allied("0406");
+    field.german("0507");
+    const UnitId unit = field.german("0506", 6, 4);
+    Game game = field.begin_german(Phase::movement_1);
+    const auto reached = rules::reach(game.state(), unit);
+    const auto there =
+        std::find_if(reached.begin(), reached.end(), [](const auto& at) { return at.hex == hex("0507"); });
+    REQUIRE(there != reached.end());
+    CHECK(there->cost == 2);
+    CHECK(there->halt == Halt::leapfrog);
+    CHECK(there->exit_path == hexes("0606 0507"));
+    CHECK(game.allows(MoveUnit{unit, hexes("0606 0507"), MoveEnd::exit}));
+    const auto moves = rules::legal_moves(game.state(), unit);
+    CHECK(std::count(moves.begin(), moves.end(), Command{MoveUnit{unit, hexes("0606 0507"), MoveEnd::exit}}) == 1);
+}

@@ -45,6 +45,36 @@ TEST_CASE("[11.1] so do those of every German option") {
     }
 }
 
+TEST_CASE("[D-6.1A] the reading of enemy zones that the players choose stands in the log and holds again with it") {
+    const test::Folder folder;
+    const auto chosen =
+        session::load_scenario(test::assets(), "counterattack", OrderOfBattle::historical, ZocEntry::go_on);
+    REQUIRE(chosen.index() == 0);
+    CHECK(std::get<0>(chosen)->options.zoc_entry == ZocEntry::go_on);
+    CHECK(std::get<0>(chosen)->data_hash == test::scenario()->data_hash);
+    const auto log = folder / "looser.marne";
+    REQUIRE(session::simulate(std::get<0>(chosen), 1, log, 600).index() == 0);
+    CHECK(test::holds(test::read(log), R"("zoc_entry":"continue")"));
+    CHECK(test::read(log) != test::random_log(folder, 1, 600));
+    const auto report = session::verify(log, test::assets());
+    REQUIRE(report.index() == 0);
+    INFO(std::get<0>(report).sentence);
+    CHECK(std::get<0>(report).sound);
+    const auto replay = session::load_replay(log, test::assets());
+    REQUIRE(replay.index() == 0);
+    CHECK(std::get<0>(replay).notice.empty());
+    const auto resumed = session::Session::resume(log, test::assets());
+    REQUIRE(resumed.index() == 0);
+    CHECK(std::get<0>(resumed).scenario()->options.zoc_entry == ZocEntry::go_on);
+    // The commands of the looser game are no lawful game under the stricter reading.
+    std::string stricter = test::read(log);
+    stricter.replace(stricter.find("\"continue\""), 10, "\"stop\"");
+    test::write(folder / "stricter.marne", stricter);
+    const auto wrong = session::verify(folder / "stricter.marne", test::assets());
+    REQUIRE(wrong.index() == 0);
+    CHECK_FALSE(std::get<0>(wrong).sound);
+}
+
 TEST_CASE("the same seed gives the same bytes, in a German locale too") {
     const test::Folder folder;
     const std::string first = test::random_log(folder, 77, 400);

@@ -20,8 +20,8 @@ std::vector<CommonReach> reach_of(const rules::GameState& state, const std::vect
         }
         if (first) {
             for (const auto& [hex, reached] : mine) {
-                common.push_back({hex, reached.cost, reached.halt != Halt::none, reached.may_exit, reached.path,
-                                  reached.violations});
+                common.push_back({hex, reached.cost, reached.halt != Halt::none, !reached.exit_path.empty(),
+                                  reached.path, reached.violations});
             }
             first = false;
             continue;
@@ -38,7 +38,7 @@ std::vector<CommonReach> reach_of(const rules::GameState& state, const std::vect
                 hex.path = other.path;
             }
             hex.stops = hex.stops || other.halt != Halt::none;
-            hex.may_exit = hex.may_exit && other.may_exit;
+            hex.may_exit = hex.may_exit && !other.exit_path.empty();
             if (hex.violations.empty()) {
                 hex.violations = other.violations;
             }
@@ -229,7 +229,7 @@ Response Interaction::leave_map(const rules::GameState& state, Hex hex) const {
         if (state.unit(unit).hex != hex) {
             for (const rules::ReachHex& own : rules::reach(state, unit)) {
                 if (own.hex == hex) {
-                    path = own.path;
+                    path = own.exit_path;
                 }
             }
         }

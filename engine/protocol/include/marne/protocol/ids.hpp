@@ -36,11 +36,15 @@ constexpr bool is_combat(Phase phase) noexcept {
 /// How dice come about: drawn from the generator in the state, or typed in from the players' own table.
 enum class DiceMode : std::uint8_t { generated, table };
 
+/// Whether a unit entering an enemy-controlled hex must stop there (D-6.1A): "stop", or "continue".
+enum class ZocEntry : std::uint8_t { stop, go_on };
+
 /// German orders of battle [11.1]; historical is H.
 enum class OrderOfBattle : std::uint8_t { historical, a, b, c, d };
 
 /// Position of a counter in the counter sheet.
-enum class UnitId : std::uint8_t {};
+enum class UnitId : std::uint16_t {};
+inline constexpr std::size_t most_counters = 4096;  // in one counter sheet
 constexpr std::size_t index_of(UnitId unit) noexcept {
     return static_cast<std::size_t>(unit);
 }
@@ -67,10 +71,12 @@ std::string_view to_string(Side side);
 std::string_view to_string(Phase phase);
 std::string_view to_string(OrderOfBattle option);  // "H", "A", ...
 std::string_view to_string(DiceMode mode);
+std::string_view to_string(ZocEntry reading);
 std::optional<Side> parse_side(std::string_view text);
 std::optional<Phase> parse_phase(std::string_view text);
 std::optional<OrderOfBattle> parse_order_of_battle(std::string_view text);
 std::optional<DiceMode> parse_dice_mode(std::string_view text);
+std::optional<ZocEntry> parse_zoc_entry(std::string_view text);
 
 /// The calendar day of a turn: turn 1 is 30 August 1914 [11.4.A].
 struct CalendarDay {

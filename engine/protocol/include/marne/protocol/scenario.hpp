@@ -14,12 +14,11 @@
 
 namespace marne {
 
-/// Whether a unit entering an enemy-controlled hex must stop there (D-6.1A).
-enum class ZocEntry : std::uint8_t { stop, go_on };
-
+/// Rules that a scenario sets. The players may choose `zoc_entry` otherwise for a game; its log then says so.
 struct RulesOptions {
     ZocEntry zoc_entry{ZocEntry::stop};
     int allied_demoralised_through_turn{};  // 0: never [11.4.1.1.A]
+    friend bool operator==(const RulesOptions&, const RulesOptions&) = default;
 };
 
 /// Tinted area of an army for its set-up [11.3.B].

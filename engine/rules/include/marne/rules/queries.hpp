@@ -11,14 +11,15 @@
 
 namespace marne::rules {
 
-/// A hex that a unit could come to now. `violations` is empty when it may end its move there.
+/// A hex that a unit could come to now, by the cheapest way; when only a dearer one may end there, by that.
+/// `violations` is empty when it may end its move there.
 struct ReachHex {
     Hex hex;
-    int cost{};             // movement points along the cheapest path
-    Halt halt{};            // it would have to stop there
-    std::vector<Hex> path;  // hexes entered
-    Violations violations;  // out of supply there, and so on
-    bool may_exit{};        // it could leave the map from there with the points it has
+    int cost{};                  // movement points along the cheapest path
+    Halt halt{};                 // it would have to stop there
+    std::vector<Hex> path;       // hexes entered
+    Violations violations;       // out of supply there, and so on
+    std::vector<Hex> exit_path;  // hexes entered before it could leave the map from there; empty when it could not
 };
 
 /// Every hex `unit` can pay for now, sorted by hex; empty when it cannot move. Also for reinforcements waiting.

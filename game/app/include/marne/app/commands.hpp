@@ -23,6 +23,7 @@ struct TableOptions {
     std::filesystem::path assets;
     std::string scenario{"counterattack"};
     OrderOfBattle option{OrderOfBattle::historical};
+    std::optional<ZocEntry> zoc_entry;         // empty: as the scenario says
     std::optional<std::uint64_t> seed;         // empty: from the system
     std::optional<std::filesystem::path> log;  // empty: the last game, or a new one in the user's data folder
     bool start_anew{};                         // do not offer to continue the last game

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -20,9 +21,11 @@ std::variant<std::filesystem::path, Failure> find_assets(const std::filesystem::
 /// Ids of the scenarios in the data, variants included, sorted.
 std::vector<std::string> scenario_ids(const std::filesystem::path& assets);
 
-/// Loads and validates a scenario with an order of battle worked in.
+/// Loads and validates a scenario with an order of battle worked in. `zoc_entry`: the reading the players choose; the
+/// scenario's own when they choose none.
 std::variant<std::shared_ptr<const Scenario>, Failure> load_scenario(const std::filesystem::path& assets,
-                                                                     const std::string& id, OrderOfBattle option);
+                                                                     const std::string& id, OrderOfBattle option,
+                                                                     std::optional<ZocEntry> zoc_entry = {});
 
 /// Folder for saved games, made if missing: $XDG_DATA_HOME/marne or ~/.local/share/marne.
 std::variant<std::filesystem::path, Failure> games_folder();
