@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <exception>
 #include <filesystem>
+#include <iostream>
 #include <limits>
 #include <optional>
 #include <string>
@@ -19,7 +20,9 @@
 #include "marne/session/narration.hpp"
 #include "marne/session/replay.hpp"
 #include "marne/session/simulate.hpp"
+#include "marne/text/run_text.hpp"
 #include "perft.hpp"
+#include "terminal.hpp"
 
 namespace {
 
@@ -40,6 +43,7 @@ struct Arguments {
     std::string scenario{"counterattack"};
     std::string option{"H"};
     std::string zoc_entry;
+    std::string dice{"generated"};
     std::optional<std::uint64_t> seed;
     std::string log;
     std::string position;
@@ -184,6 +188,26 @@ int play(const Arguments& arguments, const std::filesystem::path& assets) {
     return arguments.files.empty() ? app::run_table(options) : app::run_watch(options, arguments.files.front());
 }
 
+/// The game in the terminal.
+int play_in_terminal(const Arguments& arguments, const std::filesystem::path& assets) {
+    const Terminal terminal = find_terminal();
+    text::TextOptions options;
+    options.assets = assets;
+    options.scenario = arguments.scenario;
+    options.option = option_of(arguments);
+    options.zoc_entry = parse_zoc_entry(arguments.zoc_entry);
+    options.dice = parse_dice_mode(arguments.dice).value_or(DiceMode::generated);
+    options.seed = arguments.seed;
+    options.start_anew = arguments.start_anew;
+    options.echo = terminal.typed ? text::Echo::off : text::Echo::on;
+    options.width = terminal.width;
+    if (!arguments.log.empty()) {
+        options.log = arguments.log;
+    }
+    const auto failure = text::run_text(options, std::cin, std::cout);
+    return failure ? refuse(*failure) : app::exit_done;
+}
+
 int render(const Arguments& arguments, const std::filesystem::path& assets) {
     app::RenderOptions options;
     options.assets = assets;
@@ -299,6 +323,7 @@ public:
             "Without a subcommand the table opens.\nExit codes: 0 done, 1 a check failed, 2 wrong usage, 3 the machine "
             "lacks something, 4 bad data.");
         add_play();
+        add_text();
         add_simulate();
         add_verify();
         add_watch();
@@ -359,6 +384,22 @@ private:
         command.add_flag("--new", to_.start_anew, "Begin a new game without asking");
         add_size(command);
         add_quality(command);
+    }
+    void add_text() {
+        CLI::App& command = *app_.add_subcommand("text", "Play in the terminal, without graphics: type what you do");
+        add_scenario(command);
+        add_variants(command);
+        add_seed(command);
+        command.add_option("--dice", to_.dice, "generated, or table: you roll your own and type what they show")
+            ->check(one_of({"generated", "table"}))
+            ->capture_default_str();
+        command.add_option("--log", to_.log, "Log to continue, or to begin (else the last game)");
+        command.add_flag("--new", to_.start_anew, "Begin a new game; so does naming scenario, option, seed or dice");
+        command.callback([this, &command] {
+            for (const char* of_new_game : {"--scenario", "--option", "--zoc-entry", "--seed", "--dice"}) {
+                to_.start_anew = to_.start_anew || command.count(of_new_game) > 0;
+            }
+        });
     }
     void add_simulate() {
         CLI::App& command = *app_.add_subcommand("simulate", "Play a whole game by chance and write its log");
@@ -433,6 +474,9 @@ private:
         }
         if (chosen("perft")) {
             return perft(to_, assets);
+        }
+        if (chosen("text")) {
+            return play_in_terminal(to_, assets);
         }
         return play(to_, assets);
     }

@@ -66,6 +66,12 @@ Gazetteer::Gazetteer(const Scenario& scenario) {
         units_.push_back(std::move(names));
         unit_names_.push_back(small_letters(counter.id));
         unit_names_.push_back(fold(name));
+        for (std::string& word : split(name)) {
+            constexpr std::size_t telling = 5;  // letters: no numbers and ordinals
+            if (word.size() >= telling) {
+                unit_names_.push_back(std::move(word));
+            }
+        }
     }
     for (const Town& town : scenario.map.towns) {
         add_place(town.name, town.hexes);

@@ -211,6 +211,10 @@ Plan Planner::operator()(const RetreatOrder& order) const {
     }
     const UnitId unit = order.unit ? *order.unit : steps.front().unit;
     if (const auto* goal = std::get_if<Hex>(&order.way.steps.front()); goal && order.way.steps.size() == 1) {
+        if (std::any_of(steps.begin(), steps.end(),
+                        [&](const rules::RetreatStep& step) { return step.unit == unit && step.to == *goal; })) {
+            return {{RetreatUnit{unit, *goal}}, {}};
+        }
         std::vector<Command> found;
         constexpr int longest_retreat = 3;
         for (int choices = 1; choices <= longest_retreat; ++choices) {

@@ -13,8 +13,8 @@
 namespace marne::text {
 namespace {
 
-constexpr std::array<std::string_view, 16> joints{"to",  "by",   "via", "at",  "with", "using",   "from", "on",
-                                                  "for", "into", "in",  "off", "exit", "against", "die",  "of"};
+constexpr std::array<std::string_view, 15> joints{"to",  "by",   "via", "at",  "with", "using",   "from", "on",
+                                                  "for", "into", "in",  "off", "exit", "against", "die"};
 
 bool is_joint(std::string_view word) {
     return std::find(joints.begin(), joints.end(), word) != joints.end();

@@ -23,7 +23,7 @@ std::uint64_t fresh_seed() {
 }
 
 Opened begin_game(const TextOptions& options, const std::optional<fs::path>& log) {
-    auto scenario = session::load_scenario(options.assets, options.scenario, options.option);
+    auto scenario = session::load_scenario(options.assets, options.scenario, options.option, options.zoc_entry);
     if (auto* failure = std::get_if<session::Failure>(&scenario)) {
         return std::move(*failure);
     }

@@ -359,7 +359,7 @@ const std::vector<Verb>& verbs() {
          nullptr},
         {"help", "h commands", "[COMMAND]", "Lists the commands, or explains one.", "help move", Topic::game, ask_help,
          nullptr},
-        {"quit", "q bye leave", "", "Leaves; the game can be continued.", "quit", Topic::game, ask_quit, nullptr},
+        {"quit", "q leave", "", "Leaves; the game can be continued.", "quit", Topic::game, ask_quit, nullptr},
 
         {"hex", "x look", "HEX", "Describes a hex: terrain, rivers, town, fort, control, units.", "hex 1815",
          Topic::map, ask_hex, nullptr},

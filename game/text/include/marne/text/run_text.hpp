@@ -9,6 +9,7 @@
 #include <string>
 
 #include "marne/protocol/ids.hpp"
+#include "marne/protocol/scenario.hpp"
 #include "marne/session/failure.hpp"
 
 namespace marne::text {
@@ -20,6 +21,7 @@ struct TextOptions {
     std::filesystem::path assets;
     std::string scenario{"counterattack"};
     OrderOfBattle option{OrderOfBattle::historical};
+    std::optional<ZocEntry> zoc_entry;  // empty: as the scenario says
     DiceMode dice{DiceMode::generated};
     std::optional<std::uint64_t> seed;         // empty: from the system
     std::optional<std::filesystem::path> log;  // to continue, or to begin; empty: in the user's data folder
