@@ -110,7 +110,7 @@ def rounded_square(half, radius, segments):
 
 
 def counter(name, corner_segments, bevel_segments, bevel_below, fan_centre):
-    half, thickness, bevel = 0.008, 0.0025, 0.00035
+    half, thickness, bevel = 0.0088, 0.0025, 0.00035
     outline = rounded_square(half, 0.001, corner_segments)
     count = len(outline)
     mesh = Mesh()

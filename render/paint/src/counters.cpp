@@ -14,6 +14,7 @@ namespace {
 
 // Every face is drawn on a square of 100 units.
 constexpr double face = 100.0;
+constexpr double header_height = 20.0;  // of the strip with nation, size and army
 
 struct NationColours {
     Ink ground;
@@ -26,7 +27,7 @@ struct NationColours {
 NationColours colours_of(Nationality nation) {
     switch (nation) {
         case Nationality::german:
-            return {ink(0x9DAA90), ink(0x161A14), ink(0xD9E0CF), ink(0xCFD6C6), ink(0x9DAA90)};
+            return {ink(0xACB7A0), ink(0x12160F), ink(0xE0E6D7), ink(0xD3DACA), ink(0xA6B19A)};
         case Nationality::french:
             return {ink(0xD9B684), ink(0x24170A), ink(0xF6E6C8), ink(0xEFDDBE), ink(0xD3AC74)};
         case Nationality::british:
@@ -178,14 +179,16 @@ void beside_box(cairo_t* cr, Fonts& fonts, Face type, std::string_view text, dou
     }
     const TextStyle lower{type, size * 0.84};
     fitted_text(cr, fonts, style, text.substr(0, gap), x, middle - size * 0.12, room, Align::centre, colour);
-    fitted_text(cr, fonts, lower, text.substr(gap + 1), x, middle + size * 0.12 + cap * 0.84, room, Align::centre,
-                colour);
+    if (fonts.set(lower, text.substr(gap + 1)).width < room * 1.9) {  // smaller it could not be read
+        fitted_text(cr, fonts, lower, text.substr(gap + 1), x, middle + size * 0.12 + cap * 0.84, room, Align::centre,
+                    colour);
+    }
 }
 
 std::string values_of(const Counter& counter) {
     const std::string strength = std::to_string(counter.strength);
     const std::string movement = std::to_string(counter.movement);
-    return counter.may_attack ? strength + "\u2013" + movement : "(" + strength + ")\u2013" + movement;
+    return counter.may_attack ? strength + "-" + movement : "(" + strength + ")-" + movement;
 }
 
 std::string army_of(const Counter& counter) {
@@ -201,20 +204,62 @@ void ground(cairo_t* cr, Ink colour) {
     fill(cr, colour);
 }
 
+/// What tells the nations apart from afar, besides colour: a dark band, nothing, a pale frame.
+void nation_field(cairo_t* cr, Nationality nation, const NationColours& colours) {
+    switch (nation) {
+        case Nationality::german:
+            cairo_rectangle(cr, -face * 0.2, -face * 0.2, face * 1.4, face * 0.2 + header_height);
+            fill(cr, ink(0x2A3026));
+            return;
+        case Nationality::french:
+            rounded_rectangle(cr, 3.2, 3.2, 93.6, 93.6, 6.0);
+            stroke(cr, with_alpha(colours.text, 0.30), 1.1);
+            return;
+        case Nationality::british:
+            rounded_rectangle(cr, 3.0, 3.0, 94.0, 94.0, 7.0);
+            stroke(cr, ink(0xF1E2C4), 2.4);
+            return;
+    }
+}
+
+/// Ink of what stands in the header.
+Ink header_ink(Nationality nation, const NationColours& colours) {
+    return nation == Nationality::german ? ink(0xF3F0E2) : colours.text;
+}
+
+/// Strength and movement: figures `cap` high, narrowed to fit into `room`, a little fattened so that they hold at the
+/// size of a few pixels.
+void figures(cairo_t* cr, Fonts& fonts, std::string_view text, double base, double cap, double room, Ink colour) {
+    TextStyle style{Face::sans_bold, cap / fonts.cap_height(Face::sans_bold), 0.0};
+    TextLine line = fonts.set(style, text);
+    constexpr double narrowest = 0.74;
+    if (line.width * narrowest > room) {
+        style.size *= room / (line.width * narrowest);
+        line = fonts.set(style, text);
+    }
+    const SavedState saved{cr};
+    cairo_translate(cr, face / 2.0, base);
+    cairo_scale(cr, std::min(1.0, room / line.width), 1.0);
+    fonts.add_path(cr, line, 0.0, 0.0, Align::centre);
+    cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
+    set_ink(cr, colour);
+    cairo_set_line_width(cr, 1.3);
+    cairo_stroke_preserve(cr);
+    fill(cr, colour);
+}
+
 void front(cairo_t* cr, Fonts& fonts, const Counter& counter) {
     const NationColours colours = colours_of(counter.nationality);
+    const Ink header = header_ink(counter.nationality, colours);
     ground(cr, colours.ground);
-    rounded_rectangle(cr, 3.6, 3.6, 92.8, 92.8, 6.0);
-    stroke(cr, with_alpha(colours.text, 0.30), 1.1);
-    nation_sign(cr, counter.nationality, 8.5, 7.5, 17.0);
-    size_sign(cr, counter.size, 50.0, 14.2, 9.6, colours.text);
-    fitted_text(cr, fonts, {Face::sans_bold, 11.0}, army_of(counter), 92.0, 18.6, 20.0, Align::right,
-                with_alpha(colours.text, 0.9));
-    unit_box(cr, counter.type, {28.0, 24.0, 44.0, 29.5}, colours.text, colours.box, 3.0);
-    beside_box(cr, fonts, Face::sans_bold, counter.designation, 83.6, 39.0, 18.4, 15.5, colours.text);
-    beside_box(cr, fonts, Face::sans, corps_of(counter), 16.6, 39.0, 17.2, 10.0, colours.text);
-    fitted_text(cr, fonts, {Face::sans_bold, 43.0, -1.0}, values_of(counter), 50.0, 91.0, 84.0, Align::centre,
-                colours.text);
+    nation_field(cr, counter.nationality, colours);
+    nation_sign(cr, counter.nationality, 7.8, 4.6, 14.0);
+    size_sign(cr, counter.size, 50.0, 11.0, 10.4, header);
+    fitted_text(cr, fonts, {Face::sans_bold, 11.5}, army_of(counter), 91.5, 15.4, 22.0, Align::right, header);
+    unit_box(cr, counter.type, {29.0, 21.5, 42.0, 27.0}, colours.text, colours.box, 3.2);
+    beside_box(cr, fonts, Face::sans_bold, counter.designation, 83.2, 35.0, 19.6, 16.5, colours.text);
+    beside_box(cr, fonts, Face::sans, corps_of(counter), 17.0, 35.0, 18.0, 11.0, colours.text);
+    figures(cr, fonts, values_of(counter), 92.4, 37.5, 84.0, colours.text);
 }
 
 void hatching(cairo_t* cr, Ink colour) {
@@ -225,32 +270,29 @@ void hatching(cairo_t* cr, Ink colour) {
     stroke(cr, colour, 2.6);
 }
 
-/// Disrupted [8.11]: paler, hatched, a band across; the values stay as they are.
+/// Disrupted [8.11]: paler, hatched, a red band across; the values stay as they are and as large.
 void back(cairo_t* cr, Fonts& fonts, const Counter& counter) {
     const NationColours colours = colours_of(counter.nationality);
+    const Ink header = header_ink(counter.nationality, colours);
     ground(cr, colours.back);
     hatching(cr, colours.hatch);
-    rounded_rectangle(cr, 3.6, 3.6, 92.8, 92.8, 6.0);
-    stroke(cr, with_alpha(colours.text, 0.30), 1.1);
-    nation_sign(cr, counter.nationality, 8.5, 7.0, 15.0);
-    size_sign(cr, counter.size, 50.0, 11.5, 7.6, colours.text);
-    fitted_text(cr, fonts, {Face::sans_bold, 10.5}, army_of(counter), 92.0, 17.5, 20.0, Align::right, colours.text);
-    unit_box(cr, counter.type, {33.0, 18.5, 34.0, 20.5}, colours.text, colours.box, 2.4);
-    fitted_text(cr, fonts, {Face::sans_bold, 13.0}, counter.designation, 81.0, 33.0, 23.0, Align::centre, colours.text);
-    fitted_text(cr, fonts, {Face::sans, 9.5}, corps_of(counter), 20.0, 35.0, 22.0, Align::centre, colours.text);
-    fitted_text(cr, fonts, {Face::sans_bold, 40.0, -1.0}, values_of(counter), 50.0, 91.0, 84.0, Align::centre,
-                colours.text);
-    const SavedState saved{cr};
-    cairo_translate(cr, 50.0, 50.0);
-    cairo_rotate(cr, -0.14);
-    cairo_rectangle(cr, -face, -7.4, 2.0 * face, 14.8);
+    nation_field(cr, counter.nationality, colours);
+    nation_sign(cr, counter.nationality, 7.8, 4.6, 13.0);
+    unit_box(cr, counter.type, {26.0, 4.8, 20.0, 12.6},
+             counter.nationality == Nationality::german ? black : colours.text, colours.box, 2.2);
+    size_sign(cr, counter.size, 58.5, 11.2, 8.0, header);
+    fitted_text(cr, fonts, {Face::sans_bold, 12.5}, counter.designation, 91.5, 15.6, 21.0, Align::right, header);
+    cairo_rectangle(cr, -face * 0.2, 22.5, face * 1.4, 19.0);
     fill(cr, ink(0x8E1B16));
-    cairo_move_to(cr, -face, -5.6);
-    cairo_line_to(cr, face, -5.6);
-    cairo_move_to(cr, -face, 5.6);
-    cairo_line_to(cr, face, 5.6);
-    stroke(cr, ink(0xF3D9C2, 0.8), 0.7);
-    fitted_text(cr, fonts, {Face::sans_bold, 11.6, 0.7}, "DISRUPTED", 0.0, 4.2, 80.0, Align::centre, ink(0xFFF6E6));
+    for (const double y : {24.4, 39.6}) {
+        cairo_move_to(cr, -face, y);
+        cairo_line_to(cr, 2.0 * face, y);
+    }
+    stroke(cr, ink(0xF3D9C2, 0.8), 0.8);
+    fitted_text(cr, fonts, {Face::sans_bold, 14.5, 0.6}, "DISRUPTED", 50.0, 37.1, 90.0, Align::centre, ink(0xFFF6E6));
+    fitted_text(cr, fonts, {Face::sans_bold, 10.0}, corps_of(counter), 8.0, 51.6, 38.0, Align::left, colours.text);
+    fitted_text(cr, fonts, {Face::sans_bold, 10.0}, army_of(counter), 92.0, 51.6, 38.0, Align::right, colours.text);
+    figures(cr, fonts, values_of(counter), 92.4, 36.0, 84.0, colours.text);
 }
 
 // ---- markers ---------------------------------------------------------------------------------------------------

@@ -19,6 +19,13 @@ void fill_with_halo(cairo_t* cr, Ink colour, Ink around, double width) {
     fill(cr, colour);
 }
 
+/// Names of towns are set bolder than the face comes, so that they hold when a letter is a few pixels high.
+void fatten(cairo_t* cr, Fonts& fonts, const MapLabel& label, Ink colour) {
+    fonts.add_path(cr, label.line, label.at.x, label.at.y);
+    cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
+    stroke(cr, colour, label.line.style.size * 0.036);
+}
+
 void victory_ring(cairo_t* cr, Fonts& fonts, const MapLabel& label) {
     const double r = label.ring_radius;
     circle(cr, label.ring.x, label.ring.y, r + 0.35);
@@ -35,7 +42,8 @@ void victory_ring(cairo_t* cr, Fonts& fonts, const MapLabel& label) {
 
 void print_place(cairo_t* cr, Fonts& fonts, const MapLabel& label) {
     fonts.add_path(cr, label.line, label.at.x, label.at.y);
-    fill_with_halo(cr, ink(0x1F1812), with_alpha(halo, 0.82), label.kind == LabelKind::city ? 1.5 : 1.15);
+    fill_with_halo(cr, ink(0x1F1812), with_alpha(halo, 0.88), label.kind == LabelKind::city ? 2.0 : 1.7);
+    fatten(cr, fonts, label, ink(0x1F1812));
     victory_ring(cr, fonts, label);
 }
 

@@ -24,7 +24,7 @@ Point fort_place(const MapPlan& plan, Hex hex) {
     const auto wet = [&](Direction direction) { return plan.map().has_river(hexside(hex, direction)); };
     const bool west_is_wet = wet(Direction::north_west) || wet(Direction::south_west);
     const bool east_is_wet = wet(Direction::north_east) || wet(Direction::south_east);
-    return plan.centre(hex) + Point{west_is_wet && !east_is_wet ? 11.2 : -11.2, 0.0};
+    return plan.centre(hex) + Point{west_is_wet && !east_is_wet ? 11.6 : -11.6, 0.0};
 }
 
 namespace {
@@ -37,19 +37,19 @@ struct NameStyle {
 NameStyle style_of(LabelKind kind, int victory_points) {
     switch (kind) {
         case LabelKind::city:
-            return victory_points > 9 ? NameStyle{{Face::serif, 11.0, 1.6, Letters::small_capitals}, 3.8}
-                                      : NameStyle{{Face::serif, 7.6, 0.45, Letters::small_capitals}, 2.6};
+            return victory_points > 9 ? NameStyle{{Face::serif, 13.0, 1.9, Letters::small_capitals}, 4.1}
+                                      : NameStyle{{Face::serif, 10.2, 0.7, Letters::small_capitals}, 3.3};
         case LabelKind::town:
-            return victory_points >= 4   ? NameStyle{{Face::serif, 6.4, 0.24, Letters::small_capitals}, 2.4}
-                   : victory_points == 3 ? NameStyle{{Face::serif, 5.9, 0.2, Letters::small_capitals}, 2.3}
-                   : victory_points == 2 ? NameStyle{{Face::serif, 5.4, 0.05, Letters::plain}, 2.2}
-                                         : NameStyle{{Face::serif, 4.9, 0.03, Letters::plain}, 2.0};
+            return victory_points >= 4   ? NameStyle{{Face::serif, 8.6, 0.3, Letters::small_capitals}, 3.0}
+                   : victory_points == 3 ? NameStyle{{Face::serif, 8.0, 0.25, Letters::small_capitals}, 2.9}
+                   : victory_points == 2 ? NameStyle{{Face::serif, 7.4, 0.05, Letters::plain}, 2.75}
+                                         : NameStyle{{Face::serif, 6.7, 0.03, Letters::plain}, 2.55};
         case LabelKind::fort:
             return {{Face::serif_italic, 2.9, 0.05, Letters::plain}, 0.0};
         case LabelKind::village:
         case LabelKind::river:
         case LabelKind::army:
-            return {{Face::serif, 3.05, 0.06, Letters::plain}, 0.55};
+            return {{Face::serif, 3.4, 0.06, Letters::plain}, 0.6};
     }
     return {};
 }
@@ -65,13 +65,16 @@ std::vector<Slot> town_slots(double cap_height, double width) {
     std::vector<Slot> slots;
     for (const double dx : {0.0, 2.0, -2.0, 4.0, -4.0, 6.5, -6.5, 9.0, -9.0, 12.0, -12.0, 15.0, -15.0}) {
         const double aside = std::abs(dx) * 0.16;
-        slots.push_back({dx, 10.6, aside});
+        slots.push_back({dx, 11.7, aside});
+        slots.push_back({dx, 10.6, aside + 0.2});
         slots.push_back({dx, 9.6, aside + 0.5});
         slots.push_back({dx, 8.6, aside + 1.0});
         slots.push_back({dx, -8.6 + cap_height, aside + 1.8});
         slots.push_back({dx, -6.8 + cap_height, aside + 2.6});
         slots.push_back({dx, 6.5, aside + 3.2});
         slots.push_back({dx, -4.0, aside + 4.2});
+        slots.push_back({dx, cap_height - 8.2, aside + 4.0});
+        slots.push_back({dx, cap_height - 8.8, aside + 4.0});
         slots.push_back({dx, 4.4, aside + 4.5});
         if (std::abs(dx) > 7.0) {
             slots.push_back({dx, cap_height / 2.0, aside + 4.0});
@@ -135,7 +138,8 @@ void Placing::name_hex(LabelKind kind, const std::string& name, int number, Hex 
     const double ring_room = style.ring > 0.0 ? style.ring * 2.0 + (kind == LabelKind::village ? 0.6 : 0.9) : 0.0;
     const double width = line.width + ring_room;
     const double ascent = std::max(cap * 1.04, kind == LabelKind::village ? 0.0 : style.ring + cap / 2.0);
-    const double descent = std::max(style.text.size * 0.24, kind == LabelKind::village ? 0.0 : style.ring - cap / 2.0);
+    const double tails = style.text.letters == Letters::small_capitals ? 0.07 : 0.24;
+    const double descent = std::max(style.text.size * tails, kind == LabelKind::village ? 0.0 : style.ring - cap / 2.0);
     const Point centre = plan_->centre(hex);
     double best_cost = 1e30;
     Rect best{};
@@ -181,9 +185,9 @@ Line straightened(Line line) {
 }
 
 TextStyle river_style(int river_class) {
-    return river_class == 1   ? TextStyle{Face::serif_italic, 4.5, 1.15, Letters::plain}
-           : river_class == 2 ? TextStyle{Face::serif_italic, 3.9, 0.85, Letters::plain}
-                              : TextStyle{Face::serif_italic, 3.1, 0.5, Letters::plain};
+    return river_class == 1   ? TextStyle{Face::serif_italic, 5.8, 1.35, Letters::plain}
+           : river_class == 2 ? TextStyle{Face::serif_italic, 5.0, 1.0, Letters::plain}
+                              : TextStyle{Face::serif_italic, 3.5, 0.55, Letters::plain};
 }
 
 /// A line of text laid along `course` with its middle at point `middle`, `gap` millimetres to one side of it.
@@ -296,14 +300,14 @@ void Placing::name_area(const SetupArea& area) {
     }
     double best_cost = 1e30;
     MapLabel best;
-    for (const double size : {7.4, 6.6, 5.8}) {
+    for (const double size : {9.0, 8.0, 7.0, 6.0}) {
         const TextStyle style{Face::serif, size, size * 0.30, Letters::small_capitals};
         const TextLine line = fonts_->set(style, area.name);
         const double cap = fonts_->cap_height(style.face) * size;
         for (double y = bounds.top - 8.0; y < bounds.bottom + 12.0; y += 1.75) {
             for (double x = bounds.left - 10.0; x < bounds.right + 10.0; x += 4.0) {
                 const Rect box{x - line.width / 2.0 - 0.6, y - cap - 0.4, x + line.width / 2.0 + 0.6, y + 0.5};
-                double cost = (7.4 - size) * 4.0;
+                double cost = (9.0 - size) * 3.0;
                 for (double at = 0.0; at <= 1.0; at += 0.125) {
                     const Point p{box.left + box.width() * at, y - cap / 2.0};
                     cost += inside.contains(plan_->nearest(p)) ? 0.0 : 9.0;
@@ -340,6 +344,14 @@ std::vector<MapLabel> place_labels(const MapPlan& plan, std::span<const SetupAre
         const Point m = plan.centre(fort.hex);
         const double half = fort_figure * 0.38;
         placing.keep_clear({m.x - half, m.y - half, m.x + half, m.y + half});
+    }
+    for (const Town& town : plan.map().towns) {
+        for (const Hex hex : town.hexes) {
+            const Point p = plan.centre(hex);
+            if (!town.is_city) {
+                placing.keep_clear(Rect{p.x, p.y, p.x, p.y}.grown(town_blocks_reach));
+            }
+        }
     }
     for (const DrawnRiver& river : rivers) {
         placing.wet(river);

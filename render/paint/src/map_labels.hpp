@@ -49,6 +49,9 @@ inline constexpr double fort_radius = 3.0;
 /// Size of the strength in the middle of the works, for as long as no counter stands on it.
 inline constexpr double fort_figure = 9.0;
 
+/// From the middle of a town's hex to the edge of its houses.
+inline constexpr double town_blocks_reach = 2.4;
+
 /// Places all names. Towns and cities always have theirs; a village, a fort or a further name of a long river is left
 /// out where there is no room.
 std::vector<MapLabel> place_labels(const MapPlan& plan, std::span<const SetupArea> areas,

@@ -17,7 +17,7 @@ namespace marne::render {
 inline constexpr float hex_height = 0.025F;                  // between its north and south sides
 inline constexpr float hex_width = hex_height * 1.1547005F;  // between its west and east corners
 inline constexpr float column_spacing = hex_width * 0.75F;
-inline constexpr float counter_size = 0.016F;  // edge of a counter
+inline constexpr float counter_size = 0.0176F;  // edge of a counter
 inline constexpr float counter_thickness = 0.0025F;
 inline constexpr float map_margin = 0.022F;  // paper around the hexes
 

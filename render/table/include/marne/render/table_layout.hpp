@@ -15,12 +15,12 @@
 namespace marne::render {
 
 inline constexpr float die_size = 0.018F;                    // edge of the die
-inline constexpr float tray_pitch = 0.019F;                  // from counter to counter in a tray
+inline constexpr float tray_pitch = 0.0206F;                  // from counter to counter in a tray
 inline constexpr glm::vec2 turn_box_size{0.05F, 0.05F};      // one box of the turn record track
 inline constexpr glm::vec2 combat_card_size{0.24F, 0.16F};   // Combat Results Table
 inline constexpr glm::vec2 terrain_card_size{0.24F, 0.13F};  // Terrain Effects Chart
 inline constexpr glm::vec2 die_tray_size{0.24F, 0.17F};      // the die rolls inside
-inline constexpr float tray_columns_width = 12.0F * 0.019F;  // twelve counters side by side
+inline constexpr float tray_columns_width = 12.0F * tray_pitch;  // twelve counters side by side
 inline constexpr float sheet_gap = 0.012F;                   // between neighbouring areas
 
 /// An upright rectangle on the table: x is west to east, y is the table's z, north to south; metres.
