@@ -26,7 +26,8 @@ std::string_view weekday_of(int turn) {
     return days[static_cast<std::size_t>((turn - 1) % 7)];
 }
 
-constexpr double marker_room = 23.0;  // edge of the square the marker stands in
+constexpr double marker_room = 14.5;  // edge of the square the marker stands in
+constexpr double header = turn_box_header * 1000.0;
 
 void turn_box(cairo_t* cr, Fonts& fonts, int turn, double x) {
     const double middle = x + box_width / 2.0;
@@ -39,13 +40,16 @@ void turn_box(cairo_t* cr, Fonts& fonts, int turn, double x) {
     stroke(cr, print_black, 0.55);
     frame(2.8);
     stroke(cr, print_black, 0.18);
-    draw_text(cr, fonts, {Face::sans_bold, 9.0}, std::to_string(turn), x + 5.0, 11.2, Align::left, print_red);
-    draw_text(cr, fonts, {Face::serif_italic, 5.4}, weekday_of(turn), x + box_width - 5.0, 9.6, Align::right,
-              print_brown);
-    const auto room = [&] {
-        rounded_rectangle(cr, middle - marker_room / 2.0, (box_height - marker_room) / 2.0 + 0.5, marker_room,
-                          marker_room, 1.8);
-    };
+    cairo_rectangle(cr, x + 2.8, header - 0.6, box_width - 5.6, box_height - header - 2.2);
+    fill(cr, ink(0xFBF4E2, 0.55));
+    cairo_move_to(cr, x + 2.8, header - 0.6);
+    cairo_line_to(cr, x + box_width - 2.8, header - 0.6);
+    stroke(cr, print_black, 0.18);
+    draw_text(cr, fonts, {Face::sans_bold, 12.5}, std::to_string(turn), x + 5.0, 12.0, Align::left, print_red);
+    draw_text(cr, fonts, {Face::sans_bold, 4.9}, std::string{weekday_of(turn).substr(0, 3)} + " " + date_of(turn),
+              x + 4.9, 16.4, Align::left, print_black);
+    const double right = x + box_width - 10.5;
+    const auto room = [&] { circle(cr, right, 10.5, marker_room / 2.0 - 0.6); };
     room();
     fill(cr, ink(0xFBF4E2, 0.75));
     room();
@@ -53,7 +57,12 @@ void turn_box(cairo_t* cr, Fonts& fonts, int turn, double x) {
     cairo_set_dash(cr, dashes.data(), static_cast<int>(dashes.size()), 0.0);
     stroke(cr, print_brown, 0.28);
     cairo_set_dash(cr, nullptr, 0, 0.0);
-    draw_text(cr, fonts, {Face::sans_bold, 7.6}, date_of(turn), middle, box_height - 5.0, Align::centre, print_black);
+    // Whose reinforcements wait in which column.
+    const double foot = box_height - 4.6;
+    for (const auto& [name, at] : {std::pair{"GERMAN", -0.25}, std::pair{"ALLIED", 0.25}}) {
+        draw_text(cr, fonts, {Face::sans, 3.1, 0.5}, name, middle + at * (box_width - 4.0), foot, Align::centre,
+                  with_alpha(print_brown, 0.7));
+    }
 }
 
 }  // namespace

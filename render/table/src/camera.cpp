@@ -21,6 +21,7 @@ constexpr float nearest = 0.16F;  // metres from the target
 constexpr float furthest = 3.2F;
 constexpr float tilt_elevation = 0.925F;  // 53 degrees
 constexpr float steepest_tilt = 1.12F;    // 64 degrees
+constexpr float flattest_tilt = 0.82F;    // 47 degrees
 constexpr float hex_view_distance = 0.4F;
 constexpr float close_view_distance = 0.5F;
 constexpr float frame_fill = 0.985F;  // share of the window the framed area takes at most
@@ -246,18 +247,28 @@ void Camera::toggle_top(double now, double seconds) {
     fly(from, now, seconds);
 }
 
-/// How steeply to look down on the paper: in a wide window as at a table, in a narrow one steeper, so that the map and
-/// not the wood behind it fills the height.
-float Camera::elevation_filling(glm::vec2 viewport) const {
-    const glm::vec2 paper = layout_.paper().size();
-    const float seen = (viewport.y / viewport.x) / (paper.y / paper.x);
-    return std::clamp(std::asin(std::clamp(seen, 0.0F, 1.0F)), tilt_elevation, steepest_tilt);
+/// The map and the turn record track as large as the window holds them: as steep as can be while both its width and
+/// its height are used, as a map is read best from above.
+CameraStand Camera::home() const {
+    const std::vector<Area> shown{layout_.paper(), layout_.turn_track()};
+    CameraStand best = framing(shown, steepest_tilt);
+    float widest = 0.0F;
+    for (float elevation = steepest_tilt; elevation > flattest_tilt; elevation -= 0.02F) {
+        const CameraStand stand = framing(shown, elevation);
+        const Extent seen = extent_of(shown, sight_of(stand, viewport_));
+        const float width = (seen.high.x - seen.low.x) / viewport_.x;
+        if (width > widest + 0.002F) {
+            widest = width;
+            best = stand;
+        }
+    }
+    return best;
 }
 
 CameraStand Camera::named(NamedView view) const {
     switch (view) {
         case NamedView::tilt:
-            return framing({layout_.paper()}, elevation_filling(viewport_));
+            return home();
         case NamedView::top:
             return framing({layout_.paper()}, straight_down);
         case NamedView::close:

@@ -86,6 +86,17 @@ void Stager::arrive_beside_map(UnitId unit) {
     const double begin = stagger() * 0.5;
     const CounterPose rest = end_of(unit);
     PieceTrack& track = lead(unit);
+    if (was(unit)) {  // from the box of its turn
+        const CounterPose held = raised(track.from, carry_clearance + 0.01F);
+        track.legs.push_back({begin, begin + beat_times.lift, held, Ease::smooth, 0.0F, {}});
+        const std::size_t arc = track.legs.size();
+        const double end = put_down(track, begin + beat_times.lift, beat_times.reinforcements, {});
+        track.legs[arc].hop = 0.05F;
+        lasts(end + beat_times.rest);
+        look_at(track.from.position);
+        look_at(rest.position);
+        return;
+    }
     const Area& top = layout().table_top();
     const float beyond = rest.position.x < 0.0F ? top.min.x - 0.05F : top.max.x + 0.05F;
     track.from = rest;

@@ -53,6 +53,9 @@ std::optional<Resting> lone_piece(const TableModel& table, UnitId unit) {
         case Whereabouts::eliminated:
             return Resting{single_pose(unit, layout.eliminated_place(side, setting.tray_slots[index_of(unit)]))};
         case Whereabouts::out_of_play:
+            return setting.waits_in_box(unit, table.board().turn)
+                       ? std::optional{Resting{single_pose(unit, setting.box_places[index_of(unit)])}}
+                       : std::nullopt;
         case Whereabouts::on_map:
         case Whereabouts::exited:
             return std::nullopt;

@@ -7,7 +7,7 @@ namespace marne::render {
 namespace {
 
 constexpr float tray_margin = 0.006F;
-constexpr float exit_depth = 0.026F;
+constexpr float exit_depth = 0.0225F;
 constexpr float column_width = tray_columns_width + 2.0F * tray_margin;
 constexpr std::size_t slots_per_row = 12;
 constexpr float top_margin = 0.06F;
@@ -113,6 +113,19 @@ TableLayout::TableLayout(const Scenario& scenario)
 Area TableLayout::turn_box(int turn) const noexcept {
     const auto index = static_cast<float>(std::clamp(turn, first_turn_, last_turn_) - first_turn_);
     return at_corner({turn_track_.min.x + index * turn_box_size.x, turn_track_.min.y}, turn_box_size);
+}
+
+glm::vec3 TableLayout::turn_marker_place(int turn) const noexcept {
+    const Area box = turn_box(turn);
+    return {box.max.x - 0.0105F, 0.0F, box.min.y + 0.0105F};
+}
+
+glm::vec3 TableLayout::turn_box_place(int turn, std::size_t place) const noexcept {
+    const Area box = turn_box(turn);
+    const float x = box.centre().x + (place < 2 ? -0.5F : 0.5F) * (tray_pitch + 0.001F);
+    const float middle = (box.min.y + turn_box_header + box.max.y - 0.0015F) * 0.5F;
+    const bool southern = place == 0 || place == 3;
+    return {x, 0.0F, middle + (southern ? 0.5F : -0.5F) * (tray_pitch - 0.0004F)};
 }
 
 glm::vec3 TableLayout::eliminated_place(Side side, std::size_t slot) const noexcept {

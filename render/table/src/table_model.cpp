@@ -49,6 +49,33 @@ std::vector<int> turns_of_arrival(const Scenario& scenario) {
     return turns;
 }
 
+/// Reinforcements lie in piles in the box of their turn: two piles for each side, four for a side that has it alone.
+void lay_into_boxes(const Scenario& scenario, TableSetting& setting) {
+    setting.arrival_turns.assign(scenario.counters.size(), 0);
+    setting.box_places.assign(scenario.counters.size(), glm::vec3{0.0F});
+    for (int turn = scenario.first_turn; turn <= scenario.last_turn; ++turn) {
+        std::array<std::vector<UnitId>, 2> due;
+        for (const Reinforcement& reinforcement : scenario.reinforcements) {
+            if (reinforcement.turn == turn) {
+                auto& list = due[index_of(reinforcement.side)];
+                list.insert(list.end(), reinforcement.units.begin(), reinforcement.units.end());
+            }
+        }
+        for (const Side side : both_sides) {
+            const std::vector<UnitId>& units = due[index_of(side)];
+            const bool alone = due[index_of(enemy_of(side))].empty();
+            const std::size_t piles = units.size() < 3 ? 1 : alone && units.size() > 8 ? 4 : 2;
+            for (std::size_t i = 0; i < units.size(); ++i) {
+                const std::size_t place = side == Side::german ? i % piles : 3 - i % piles;
+                glm::vec3 at = setting.layout.turn_box_place(turn, place);
+                at.y = static_cast<float>(i / piles) * counter_thickness;
+                setting.arrival_turns[index_of(units[i])] = turn;
+                setting.box_places[index_of(units[i])] = at;
+            }
+        }
+    }
+}
+
 /// One overload for each kind of event: what it changes on the table.
 class Evolution {
 public:
@@ -159,7 +186,7 @@ void add_towns_and_forts(const BoardView& board, TableFrame& frame) {
 }  // namespace
 
 std::shared_ptr<const TableSetting> TableSetting::of(const Scenario& scenario) {
-    auto setting = std::make_shared<TableSetting>(TableSetting{TableLayout{scenario}, {}, {}, {}, {}, {}, 0});
+    auto setting = std::make_shared<TableSetting>(TableSetting{TableLayout{scenario}, {}, {}, {}, {}, {}, {}, {}, 0});
     std::vector<UnitId> units;
     for (std::size_t i = 0; i < scenario.counters.size(); ++i) {
         const Counter& counter = scenario.counters.counters[i];
@@ -175,6 +202,7 @@ std::shared_ptr<const TableSetting> TableSetting::of(const Scenario& scenario) {
     for (const Fort& fort : scenario.map.forts) {
         setting->fort_hexes.push_back(fort.hex);
     }
+    lay_into_boxes(scenario, *setting);
     setting->demoralised_through_turn = scenario.options.allied_demoralised_through_turn;
     return setting;
 }
@@ -244,9 +272,7 @@ float daylight_of(Side side, Phase phase) noexcept {
 }
 
 Pose turn_marker_pose(const TableLayout& layout, int turn) noexcept {
-    glm::vec3 place = layout.turn_box(turn).centre();
-    place.z += 0.006F;  // clear of the date at the top of the box
-    return {place, glm::angleAxis(0.05F, glm::vec3{0.0F, 1.0F, 0.0F})};
+    return {layout.turn_marker_place(turn), glm::angleAxis(0.05F, glm::vec3{0.0F, 1.0F, 0.0F})};
 }
 
 }  // namespace marne::render

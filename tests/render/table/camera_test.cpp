@@ -60,17 +60,39 @@ TEST_CASE_FIXTURE(Fixture, "the views of the whole map show all of it and fill t
 }
 
 TEST_CASE_FIXTURE(Fixture,
-                  "the tilted view of a 16:9 window looks from the south at 50 to 55 degrees, map in the middle") {
+                  "the tilted view looks from the south at 47 to 64 degrees, map above, turn record track below") {
     const CameraStand stand = camera.stand(0.0);
-    CHECK(glm::degrees(stand.elevation) > 50.0F);
-    CHECK(glm::degrees(stand.elevation) < 55.0F);
+    CHECK(glm::degrees(stand.elevation) > 47.0F);
+    CHECK(glm::degrees(stand.elevation) < 64.5F);
     CHECK(stand.heading == 0.0F);
     const Sight sight = camera.sight(0.0);
     CHECK(sight.eye.z > 0.3F);
     const float top = project(sight, paper_corners()[0])->y;
     const float bottom = project(sight, paper_corners()[2])->y;
-    CHECK(top + bottom == doctest::Approx(720.0F).epsilon(0.01));
+    const Area& track = layout.turn_track();
+    const float lowest = project(sight, {track.max.x, 0, track.max.y})->y;
+    CHECK(top + lowest == doctest::Approx(720.0F).epsilon(0.01));
     CHECK(bottom - top > 0.75F * 720.0F);
+}
+
+TEST_CASE("the first view crops neither the map nor the track, for ten turns and seventeen, in every window") {
+    for (const int turns : {10, 17}) {
+        const TableLayout layout{sample_scenario(16, turns)};
+        Camera camera{layout};
+        for (const glm::vec2 window :
+             {glm::vec2{1280, 720}, {1280, 800}, {800, 600}, {2560, 1440}, {3440, 1440}, {1080, 1920}, {640, 480}}) {
+            CAPTURE(turns);
+            CAPTURE(window.x);
+            camera.resize(window);
+            const Sight sight = camera.sight(0.0);
+            for (const Area& area : {layout.paper(), layout.turn_track()}) {
+                CHECK(in_window(sight, {area.min.x, 0, area.min.y}));
+                CHECK(in_window(sight, {area.max.x, 0, area.min.y}));
+                CHECK(in_window(sight, {area.min.x, 0, area.max.y}));
+                CHECK(in_window(sight, {area.max.x, 0, area.max.y}));
+            }
+        }
+    }
 }
 
 TEST_CASE_FIXTURE(Fixture, "the table view shows the trays and cards as well") {

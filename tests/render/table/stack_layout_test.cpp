@@ -1,6 +1,7 @@
 // Counters in a stack lie askew but never in one another.
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include <glm/gtc/constants.hpp>
@@ -69,6 +70,45 @@ TEST_CASE("no counter at rest lies in another: stacks of one to ten side by side
     const TableFrame frame = TableModel::from(view, scenario).frame();
     CHECK(frame.pieces.size() == view.pieces.size());
     check_apart(frame);
+}
+
+TEST_CASE("everything at rest lies inside a place made for it: nothing floats, nothing hangs over an edge") {
+    Scenario scenario = sample_scenario(60, 17, 40);
+    scenario.reinforcements = {
+        {Side::allied, 9, 0, {}, ""}, {Side::german, 9, 0, {}, ""}, {Side::allied, 12, 0, {}, ""}};
+    BoardView view = sample_view(scenario);
+    for (std::size_t i = 0; i < 60; ++i) {
+        view.pieces[60 + i].where = i < 10 ? Whereabouts::eliminated : Whereabouts::out_of_play;
+        view.pieces[i].where = i < 20 ? Whereabouts::on_map : Whereabouts::out_of_play;
+        if (i >= 20) {
+            scenario.reinforcements[1].units.push_back(unit_at(i));
+        }
+        if (i >= 10) {
+            scenario.reinforcements[i < 20 ? 0 : 2].units.push_back(unit_at(60 + i));
+        }
+    }
+    const TableModel model = TableModel::from(view, scenario);
+    const TableFrame frame = model.frame();
+    CHECK(frame.pieces.size() == 120);
+    check_apart(frame);
+    const std::vector<Area> areas = model.layout().areas();
+    for (const PieceFrame& piece : frame.pieces) {
+        const glm::vec3 at = piece.pose.position;
+        const bool inside = std::any_of(areas.begin(), areas.end(), [&](const Area& area) {
+            const float half = counter_size * 0.5F + 0.0011F;
+            return area.contains({at.x - half, at.z - half}) && area.contains({at.x + half, at.z + half});
+        });
+        CAPTURE(index_of(piece.unit));
+        CHECK(inside);
+        // On the table, or on a counter that it covers for the most part.
+        const bool carried =
+            at.y == 0.0F || std::any_of(frame.pieces.begin(), frame.pieces.end(), [&](const auto& other) {
+                const glm::vec3 apart = glm::abs(other.pose.position - at);
+                return std::abs(at.y - other.pose.position.y - counter_thickness) < 1e-5F &&
+                       apart.x < counter_size * 0.4F && apart.z < counter_size * 0.4F;
+            });
+        CHECK(carried);
+    }
 }
 
 TEST_CASE("the strongest counter lies on top; equal ones by their id") {

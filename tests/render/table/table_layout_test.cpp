@@ -1,6 +1,10 @@
 // Everything on the table has a place of its own.
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
 #include "marne/render/table_layout.hpp"
 #include "sample_table.hpp"
 
@@ -104,6 +108,31 @@ TEST_CASE("the turn record track has one box for each turn, in a row") {
     CHECK(layout.turn_box(8).min.x == doctest::Approx(layout.turn_track().min.x));
     CHECK(layout.turn_box(17).max.x == doctest::Approx(layout.turn_track().max.x));
     CHECK(layout.turn_box(30).min == layout.turn_box(17).min);
+}
+
+TEST_CASE("the box of a turn holds two piles of each side apart, and the marker beside them") {
+    const TableLayout layout{sample_scenario(16, 17)};
+    for (int turn = 8; turn <= 24; ++turn) {
+        const Area box = layout.turn_box(turn);
+        std::vector<glm::vec3> places;
+        for (std::size_t i = 0; i < 4; ++i) {
+            places.push_back(layout.turn_box_place(turn, i));
+            CHECK(holds_counter(box, places.back()));
+            CHECK(places.back().z - counter_size * 0.5F > box.min.y + turn_box_header - 0.001F);
+        }
+        CHECK(places[0].x < places[3].x);
+        for (std::size_t i = 0; i < 4; ++i) {
+            for (std::size_t j = i + 1; j < 4; ++j) {
+                const glm::vec3 apart = glm::abs(places[i] - places[j]);
+                CHECK(std::max(apart.x, apart.z) > counter_size + 0.0014F);
+            }
+        }
+        const glm::vec3 marker = layout.turn_marker_place(turn);
+        const float foot = 0.007F;
+        CHECK(box.contains({marker.x - foot, marker.z - foot}));
+        CHECK(marker.z + foot < box.min.y + turn_box_header);
+        CHECK(marker.x + foot < box.max.x);
+    }
 }
 
 TEST_CASE("a hex's centre lies in the hex, and its corners touch the neighbours") {

@@ -54,13 +54,16 @@ TEST_CASE_FIXTURE(Fixture, "supply is determined for exactly the units of one si
 
 TEST_CASE_FIXTURE(Fixture, "reinforcements wait, enter, move and leave") {
     CHECK(piece(allied(14)).where == Whereabouts::out_of_play);
-    CHECK(find_piece(table.frame(), allied(14)) == nullptr);
+    const auto lies_in = [this](const Area& area) {
+        const glm::vec3 at = find_piece(table.frame(), allied(14))->pose.position;
+        return area.contains({at.x, at.z});
+    };
+    CHECK(lies_in(table.layout().turn_box(9)));
+    table.evolve(TurnBegan{9});
+    CHECK(lies_in(table.layout().turn_box(9)));
     table.evolve(ReinforcementsDue{Side::allied, {allied(14)}});
     CHECK(piece(allied(14)).where == Whereabouts::waiting);
-    CHECK(table.layout()
-              .waiting_tray(Side::allied)
-              .contains({find_piece(table.frame(), allied(14))->pose.position.x,
-                         find_piece(table.frame(), allied(14))->pose.position.z}));
+    CHECK(lies_in(table.layout().waiting_tray(Side::allied)));
     table.evolve(UnitEntered{allied(14), {hex("1425"), hex("1424")}, 2, Halt::none, EntryWay::march});
     CHECK(piece(allied(14)).where == Whereabouts::on_map);
     CHECK(piece(allied(14)).hex == hex("1424"));
@@ -69,6 +72,16 @@ TEST_CASE_FIXTURE(Fixture, "reinforcements wait, enter, move and leave") {
     table.evolve(UnitExited{german(9), hex("1925"), 1});
     CHECK(piece(german(9)).where == Whereabouts::exited);
     CHECK(piece(german(9)).hex == hex("1925"));
+}
+
+TEST_CASE_FIXTURE(Fixture, "counters that never come, or whose turn has passed, lie nowhere on the table") {
+    Scenario late = sample_scenario(16, 10, 2);
+    late.reinforcements.front().units.pop_back();
+    const TableModel model = TableModel::from(sample_view(sample_scenario(16, 10, 2)), late);
+    CHECK(find_piece(model.frame(), allied(14)) != nullptr);
+    CHECK(find_piece(model.frame(), allied(15)) == nullptr);
+    table.evolve(TurnBegan{10});
+    CHECK(find_piece(table.frame(), allied(14)) == nullptr);
 }
 
 TEST_CASE_FIXTURE(Fixture,

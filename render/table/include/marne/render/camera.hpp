@@ -34,7 +34,7 @@ struct Sight {
 };
 
 enum class NamedView : std::uint8_t {
-    tilt,   // the whole map from the south, filling the window
+    tilt,   // the whole map and the turn record track from the south, filling the window
     top,    // the whole map from straight above, north up
     close,  // the middle of the map from near by
     table,  // everything on the table, trays and cards too
@@ -89,7 +89,7 @@ private:
         double seconds{};
     };
     CameraStand framing(const std::vector<Area>& areas, float elevation) const;
-    float elevation_filling(glm::vec2 viewport) const;
+    CameraStand home() const;
     /// Ends a flight there; the stand is no longer that of a named view.
     void settle(const CameraStand& stand);
     void fly(const CameraStand& from, double now, double seconds);

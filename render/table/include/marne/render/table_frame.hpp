@@ -30,7 +30,7 @@ struct Badges {
     friend bool operator==(const Badges&, const Badges&) = default;
 };
 
-/// A counter. Those out of play are not in the frame.
+/// A counter. Of those out of play only the ones that wait in the box of their turn are in the frame.
 struct PieceFrame {
     UnitId unit{};
     Pose pose;

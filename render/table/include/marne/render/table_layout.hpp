@@ -14,14 +14,15 @@
 
 namespace marne::render {
 
-inline constexpr float die_size = 0.018F;                    // edge of the die
-inline constexpr float tray_pitch = 0.0206F;                  // from counter to counter in a tray
-inline constexpr glm::vec2 turn_box_size{0.05F, 0.05F};      // one box of the turn record track
-inline constexpr glm::vec2 combat_card_size{0.24F, 0.16F};   // Combat Results Table
-inline constexpr glm::vec2 terrain_card_size{0.24F, 0.13F};  // Terrain Effects Chart
-inline constexpr glm::vec2 die_tray_size{0.24F, 0.17F};      // the die rolls inside
+inline constexpr float die_size = 0.018F;                        // edge of the die
+inline constexpr float tray_pitch = 0.0206F;                     // from counter to counter in a tray
+inline constexpr glm::vec2 turn_box_size{0.048F, 0.0605F};       // one box of the turn record track
+inline constexpr float turn_box_header = 0.018F;                 // above the counters that wait in the box
+inline constexpr glm::vec2 combat_card_size{0.24F, 0.16F};       // Combat Results Table
+inline constexpr glm::vec2 terrain_card_size{0.24F, 0.13F};      // Terrain Effects Chart
+inline constexpr glm::vec2 die_tray_size{0.24F, 0.17F};          // the die rolls inside
 inline constexpr float tray_columns_width = 12.0F * tray_pitch;  // twelve counters side by side
-inline constexpr float sheet_gap = 0.012F;                   // between neighbouring areas
+inline constexpr float sheet_gap = 0.009F;                       // between neighbouring areas
 
 /// An upright rectangle on the table: x is west to east, y is the table's z, north to south; metres.
 struct Area {
@@ -58,6 +59,11 @@ public:
 
     /// Box of a turn; turns before the first or after the last share the outer boxes.
     Area turn_box(int turn) const noexcept;
+    /// Where the marker stands in the box of a turn: in its header, beside the number.
+    glm::vec3 turn_marker_place(int turn) const noexcept;
+    /// The four places for piles of waiting counters in the box of a turn: Germans from 0 on, in the western column,
+    /// Allies from 3 downwards.
+    glm::vec3 turn_box_place(int turn, std::size_t place) const noexcept;
 
     /// Place of a counter's underside in a tray. Slots count from 0, row by row; those beyond the tray's places lie
     /// on top of the first ones.
