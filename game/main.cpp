@@ -15,6 +15,7 @@
 #include "bench_rules.hpp"
 #include "lint.hpp"
 #include "marne/app/commands.hpp"
+#include "marne/app/picture_size.hpp"
 #include "marne/protocol/hex.hpp"
 #include "marne/session/assets.hpp"
 #include "marne/session/narration.hpp"
@@ -51,6 +52,13 @@ struct Arguments {
     std::string size;
     std::string camera{"tilt"};
     std::string look_at;
+    std::optional<double> distance;
+    std::optional<double> tilt;
+    std::optional<double> turn;
+    std::optional<double> beat;
+    std::string vision{"normal"};
+    std::string light{"lamp"};
+    std::vector<std::string> layers;
     std::string quality;
     std::string bench;
     std::optional<std::uint32_t> at_event;
@@ -61,32 +69,6 @@ struct Arguments {
     std::vector<std::string> files;
     bool start_anew{};
 };
-
-struct Size {
-    int width{};
-    int height{};
-};
-
-/// "1280x720"; each side 64 to 8192 pixels.
-std::optional<Size> parse_size(const std::string& text) {
-    Size size;
-    const char* const end = text.data() + text.size();
-    const auto width = std::from_chars(text.data(), end, size.width);
-    if (width.ec != std::errc{} || width.ptr == end || *width.ptr != 'x') {
-        return std::nullopt;
-    }
-    const auto height = std::from_chars(width.ptr + 1, end, size.height);
-    const auto fits = [](int pixels) { return pixels >= 64 && pixels <= 8192; };
-    if (height.ec != std::errc{} || height.ptr != end || !fits(size.width) || !fits(size.height)) {
-        return std::nullopt;
-    }
-    return size;
-}
-
-int refuse_size(const std::string& text) {
-    return refuse("\"" + text + "\" is no size; write width and height in pixels, for example 1280x720 (64 to 8192).",
-                  app::exit_wrong_usage);
-}
 
 OrderOfBattle option_of(const Arguments& arguments) {
     return parse_order_of_battle(arguments.option).value_or(OrderOfBattle::historical);
@@ -178,9 +160,9 @@ int play(const Arguments& arguments, const std::filesystem::path& assets) {
         options.quality = arguments.quality;
     }
     if (!arguments.size.empty()) {
-        const auto size = parse_size(arguments.size);
+        const auto size = app::parse_picture_size(arguments.size);
         if (!size) {
-            return refuse_size(arguments.size);
+            return refuse(app::no_picture_size(arguments.size));
         }
         options.width = size->width;
         options.height = size->height;
@@ -216,6 +198,13 @@ int render(const Arguments& arguments, const std::filesystem::path& assets) {
     options.camera = arguments.camera;
     options.out = arguments.out;
     options.at_event = arguments.at_event;
+    options.beat = arguments.beat;
+    options.distance = arguments.distance;
+    options.tilt = arguments.tilt;
+    options.turn = arguments.turn;
+    options.vision = arguments.vision;
+    options.light = arguments.light;
+    options.layers = arguments.layers;
     if (!arguments.position.empty()) {
         options.position = arguments.position;
     }
@@ -232,9 +221,9 @@ int render(const Arguments& arguments, const std::filesystem::path& assets) {
         }
         options.look_at = arguments.look_at;
     }
-    const auto size = parse_size(arguments.size.empty() ? "1280x720" : arguments.size);
+    const auto size = app::parse_picture_size(arguments.size.empty() ? "1280x720" : arguments.size);
     if (!size) {
-        return refuse_size(arguments.size);
+        return refuse(app::no_picture_size(arguments.size));
     }
     options.width = size->width;
     options.height = size->height;
@@ -268,8 +257,8 @@ int lint(const Arguments& arguments) {
 }
 
 int bench_table(const Arguments& arguments, const std::filesystem::path& assets) {
-    const auto size = parse_size(arguments.size.empty() ? "1280x720" : arguments.size);
-    return size ? app::run_bench_table(assets, size->width, size->height) : refuse_size(arguments.size);
+    const auto size = app::parse_picture_size(arguments.size.empty() ? "1280x720" : arguments.size);
+    return size ? app::run_bench_table(assets, size->width, size->height) : refuse(app::no_picture_size(arguments.size));
 }
 
 /// CLI11 by itself takes -1 and too many digits for a very large number.
@@ -370,8 +359,8 @@ private:
             ->check(whole_number_to(std::numeric_limits<std::uint64_t>::max()));
     }
     void add_quality(CLI::App& command) {
-        command.add_option("--quality", to_.quality, "auto, low, medium or high")
-            ->check(one_of({"auto", "low", "medium", "high"}));
+        command.add_option("--quality", to_.quality, "auto, low, medium, high or ultra")
+            ->check(one_of({"auto", "low", "medium", "high", "ultra"}));
     }
     void add_size(CLI::App& command) { command.add_option("--size", to_.size, "Size in pixels, WxH"); }
 
@@ -428,10 +417,21 @@ private:
         command.add_option("--at", to_.at_event, "With --log: after so many events (else at its end)")
             ->needs(&log)
             ->check(whole_number_to(std::numeric_limits<std::uint32_t>::max()));
-        command.add_option("--camera", to_.camera, "tilt, top, close or paris")
-            ->check(one_of({"tilt", "top", "close", "paris"}))
+        command.add_option("--beat", to_.beat, "With --at: so far into what shows that event, 0 to 1")->needs(&log);
+        command.add_option("--camera", to_.camera, "tilt, top, close, paris or table")
+            ->check(one_of({app::picture_cameras.begin(), app::picture_cameras.end()}))
             ->capture_default_str();
         command.add_option("--look-at", to_.look_at, "Hex to look at, four digits");
+        command.add_option("--distance", to_.distance, "Of the eye, in metres; the map is about a metre wide");
+        command.add_option("--tilt", to_.tilt, "Degrees of the line of sight above the table; 90 is straight down");
+        command.add_option("--turn", to_.turn, "Degrees clockwise from north that the eye looks towards");
+        command.add_option("--layers", to_.layers, "zones, supply, reach=HEX; several with commas")->delimiter(',');
+        command.add_option("--light", to_.light, "lamp, or day: the light goes with the phase")
+            ->check(one_of({"lamp", "day"}))
+            ->capture_default_str();
+        command.add_option("--vision", to_.vision, "Eyes to see with: normal, protanopia, deuteranopia, tritanopia, grey")
+            ->check(one_of({"normal", "protanopia", "deuteranopia", "tritanopia", "grey"}))
+            ->capture_default_str();
         add_size(command);
         add_quality(command);
         command.add_option("--out", to_.out, "Picture to write (.png); an ordinary file of that name is overwritten")

@@ -1,8 +1,1 @@
-// One triangle over the whole target.
-out vec2 at;
-
-void main() {
-    vec2 corner = vec2(float((gl_VertexID << 1) & 2), float(gl_VertexID & 2));
-    at = corner;
-    gl_Position = vec4(corner * 2.0 - 1.0, 0.0, 1.0);
-}
+#include "screen.glsl"

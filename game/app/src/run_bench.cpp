@@ -1,20 +1,23 @@
 // The subcommand that measures the table on this machine: without a window, so that no display decides the figures.
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <cstdio>
-#include <fstream>
 #include <utility>
 #include <vector>
 
 #include "marne/app/commands.hpp"
+#include "marne/app/picture_size.hpp"
 #include "marne/gfx/context.hpp"
 #include "marne/gfx/state.hpp"
 #include "marne/render/offscreen.hpp"
 #include "marne/render/timeline.hpp"
 #include "marne/rules/game.hpp"
 #include "marne/session/assets.hpp"
+#include "measure_apart.hpp"
 #include "say.hpp"
 #include "stage_art.hpp"
+#include "table_view.hpp"
 
 namespace marne::app {
 namespace {
@@ -22,137 +25,251 @@ namespace {
 namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
 using session::Failure;
+using Numbers = std::vector<double>;
+using Outcome = std::variant<Numbers, Failure>;
 
-double milliseconds_since(Clock::time_point start) {
-    return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
-}
+/// What is measured: a game's beginning at a size.
+struct Subject {
+    fs::path assets;
+    std::shared_ptr<const Scenario> scenario;
+    BoardView view;
+    render::Typefaces faces;
+    int width{};
+    int height{};
+};
 
-double resident_mib() {
-    std::ifstream file{"/proc/self/statm"};
-    double pages = 0.0;
-    double resident = 0.0;
-    file >> pages >> resident;
-    return resident * 4096.0 / (1024.0 * 1024.0);
-}
+/// Time on the wall, and time of all processors together: on a busy machine the second is the steadier.
+struct Cost {
+    double wall{};
+    double processor{};
+};
 
-double median(std::vector<double> values) {
+class Watch {
+public:
+    Cost read() const {
+        return {std::chrono::duration<double, std::milli>(Clock::now() - start_).count(),
+                processor_milliseconds() - used_};
+    }
+
+private:
+    Clock::time_point start_{Clock::now()};
+    double used_{processor_milliseconds()};
+};
+
+double middle(std::vector<double> values) {
     std::sort(values.begin(), values.end());
     return values.empty() ? 0.0 : values[values.size() / 2];
 }
 
-/// A quality measured: milliseconds unless said otherwise.
-struct Figures {
-    double paint{};
-    double scene{};
-    double first_frame{};
-    double at_rest{};
-    double in_motion{};
-    double slowest{};
-    int draw_calls{};
-    int triangles{};
-};
-
-std::variant<Figures, Failure> measure(const fs::path& assets, const Scenario& scenario, const BoardView& view,
-                                       const render::Typefaces& faces, render::Quality quality, int width, int height) {
-    Figures figures;
-    Clock::time_point start = Clock::now();
-    auto sheets = paint_sheets(scenario, faces, sharpness_of(quality));
-    if (auto* failure = std::get_if<Failure>(&sheets)) {
-        return std::move(*failure);
+void add(Numbers& numbers, const std::vector<Cost>& costs) {
+    std::vector<double> wall;
+    std::vector<double> processor;
+    for (const Cost& cost : costs) {
+        wall.push_back(cost.wall);
+        processor.push_back(cost.processor);
     }
-    figures.paint = milliseconds_since(start);
-    start = Clock::now();
-    const render::TableLayout layout{scenario};
-    auto made = render::Scene::create(scene_files(assets, faces), scenario, layout,
-                                      std::get<render::PrintedSheets>(sheets), quality);
-    if (const auto* failure = std::get_if<render::SceneFailure>(&made)) {
-        return Failure{failure->message, exit_machine_lacks};
-    }
-    render::Scene& scene = *std::get<std::unique_ptr<render::Scene>>(made);
-    auto target = render::OffscreenTarget::create(width, height, {1, 1});
-    if (const auto* failure = std::get_if<render::SceneFailure>(&target)) {
-        return Failure{failure->message, exit_machine_lacks};
-    }
-    const auto& canvas = std::get<render::OffscreenTarget>(target);
-    figures.scene = milliseconds_since(start);
-    render::Timeline timeline{view, scenario};
-    render::Camera camera{layout};
-    camera.resize({static_cast<float>(width), static_cast<float>(height)});
-    camera.fly_to(render::NamedView::tilt, 0.0, 0.0);
-    double time = 0.0;
-    const auto draw = [&] {
-        const Clock::time_point begin = Clock::now();
-        canvas.bind();
-        scene.draw(timeline.sample(time), {}, camera.sight(time), canvas.viewport());
-        gfx::finish();
-        return milliseconds_since(begin);
-    };
-    figures.first_frame = draw();
-    constexpr int frames = 30;
-    std::vector<double> rest;
-    std::vector<double> motion;
-    for (int i = 0; i < frames; ++i) {
-        time += 1.0 / 60.0;
-        rest.push_back(draw());
-    }
-    for (int i = 0; i < frames; ++i) {
-        time += 1.0 / 60.0;
-        camera.orbit(time, 0.02F, 0.0F);
-        motion.push_back(draw());
-    }
-    figures.at_rest = median(rest);
-    figures.in_motion = median(motion);
-    figures.slowest = *std::max_element(motion.begin(), motion.end());
-    figures.draw_calls = scene.stats().draw_calls;
-    figures.triangles = scene.stats().triangles;
-    return figures;
+    numbers.push_back(middle(wall));
+    numbers.push_back(middle(processor));
+    numbers.push_back(wall.empty() ? 0.0 : *std::max_element(wall.begin(), wall.end()));
 }
 
-std::optional<Failure> bench(const fs::path& assets, int width, int height) {
-    const Clock::time_point start = Clock::now();
-    auto loaded = session::load_scenario(assets, "counterattack", OrderOfBattle::historical);
-    if (auto* failure = std::get_if<Failure>(&loaded)) {
+/// Ten times the counters, spread over the paper.
+void multiply(render::TableFrame& frame, const render::TableLayout& layout) {
+    const std::vector<render::PieceFrame> own = frame.pieces;
+    const glm::vec2 field = layout.hexes().field_size();
+    for (int copy = 1; copy < 10; ++copy) {
+        for (render::PieceFrame piece : own) {
+            piece.pose.position.x =
+                std::remainder(piece.pose.position.x + static_cast<float>(copy) * 0.117F * field.x, field.x);
+            piece.pose.position.z =
+                std::remainder(piece.pose.position.z + static_cast<float>(copy) * 0.271F * field.y, field.y);
+            frame.pieces.push_back(piece);
+        }
+    }
+}
+
+/// A table at one quality, made as the window makes it.
+class Laid {
+public:
+    static std::variant<Laid, Failure> lay(const Subject& subject, render::Quality quality) {
+        auto context = gfx::HeadlessGl::create();
+        if (const auto* failure = std::get_if<gfx::Failure>(&context)) {
+            return Failure{failure->message, exit_machine_lacks};
+        }
+        auto sheets = paint_sheets(*subject.scenario, subject.faces, sharpness_of(quality));
+        if (auto* failure = std::get_if<Failure>(&sheets)) {
+            return std::move(*failure);
+        }
+        auto view = TableView::create(scene_files(subject.assets, subject.faces), *subject.scenario, subject.view,
+                                      std::get<render::PrintedSheets>(sheets), quality,
+                                      std::get<gfx::HeadlessGl>(context).facts().software);
+        if (auto* failure = std::get_if<Failure>(&view)) {
+            return std::move(*failure);
+        }
+        Laid laid{std::get<gfx::HeadlessGl>(std::move(context)), std::get<std::unique_ptr<TableView>>(std::move(view))};
+        const Box whole{0.0F, 0.0F, static_cast<float>(subject.width), static_cast<float>(subject.height)};
+        if (auto failure = laid.view->place(whole, subject.width, subject.height)) {
+            return std::move(*failure);
+        }
+        return laid;
+    }
+
+    Cost draw(double now) {
+        const Watch watch;
+        view->draw(now, {}, 0);
+        view->finish();
+        return watch.read();
+    }
+    /// A picture of `frame`, past what the view would show by itself.
+    Cost draw(double now, const render::TableFrame& frame) {
+        const Watch watch;
+        view->draw_frame(now, frame);
+        view->finish();
+        return watch.read();
+    }
+
+    gfx::HeadlessGl context;
+    std::unique_ptr<TableView> view;
+
+private:
+    Laid(gfx::HeadlessGl gl, std::unique_ptr<TableView> table) : context{std::move(gl)}, view{std::move(table)} {}
+};
+
+/// From nothing to the first picture, and the memory held then.
+Outcome measure_start(const Subject& subject, render::Quality quality) {
+    const Watch watch;
+    auto laid = Laid::lay(subject, quality);
+    if (auto* failure = std::get_if<Failure>(&laid)) {
         return std::move(*failure);
     }
-    const auto scenario = std::get<std::shared_ptr<const Scenario>>(loaded);
-    const double load = milliseconds_since(start);
-    const BoardView view = rules::view(rules::new_game(scenario, {}));
-    auto faces = typefaces();
-    if (auto* failure = std::get_if<Failure>(&faces)) {
+    std::get<Laid>(laid).draw(0.0);
+    const Cost cost = watch.read();
+    return Numbers{cost.wall, cost.processor, resident_mib(), most_resident_mib()};
+}
+
+/// The camera goes round; then a counter is carried as well, which moves shadows.
+Outcome measure_frames(const Subject& subject, render::Quality quality, int times) {
+    auto made = Laid::lay(subject, quality);
+    if (auto* failure = std::get_if<Failure>(&made)) {
         return std::move(*failure);
     }
+    Laid& laid = std::get<Laid>(made);
+    double now = 0.0;
+    render::TableFrame frame = laid.view->timeline().sample(now);
+    if (times > 1) {
+        multiply(frame, laid.view->layout());
+    }
+    laid.draw(now);
+    laid.draw(now, frame);
+    const Cost rest = laid.draw(now);
+    constexpr int frames = 30;
+    std::vector<Cost> camera;
+    std::vector<Cost> carried;
+    for (int i = 0; i < frames; ++i) {
+        now += 1.0 / 60.0;
+        laid.view->camera().orbit(now, 0.02F, 0.0F);
+        camera.push_back(laid.draw(now, frame));
+    }
+    for (int i = 0; i < frames && !frame.pieces.empty(); ++i) {
+        frame.pieces.front().pose.position += glm::vec3{0.001F, 0.0005F, 0.0F};
+        carried.push_back(laid.draw(now, frame));
+    }
+    Numbers numbers;
+    add(numbers, camera);
+    add(numbers, carried);
+    const render::SceneStats& stats = laid.view->scene().stats();
+    numbers.push_back(stats.draw_calls);
+    numbers.push_back(stats.triangles);
+    numbers.push_back(resident_mib());
+    numbers.push_back(rest.wall);
+    numbers.push_back(static_cast<double>(frame.pieces.size()));
+    return numbers;
+}
+
+std::optional<Failure> print_starts(const Subject& subject, const fs::path& cache) {
+    std::printf("From start to the first picture, ms (of all processors together), and memory then, MiB\n");
+    std::printf("%-8s %16s %16s %8s %8s\n", "quality", "cold cache", "warm cache", "holds", "at most");
+    const PassingFolder cold;
+    for (const render::Quality quality : render::all_qualities) {
+        cold.empty();
+        const auto first = measure_apart(cold.path(), [&] { return measure_start(subject, quality); });
+        measure_apart(cache, [&] { return measure_start(subject, quality); });
+        const auto again = measure_apart(cache, [&] { return measure_start(subject, quality); });
+        for (const auto* outcome : {&first, &again}) {
+            if (const auto* failure = std::get_if<Failure>(outcome)) {
+                return *failure;
+            }
+        }
+        const Numbers& a = std::get<Numbers>(first);
+        const Numbers& b = std::get<Numbers>(again);
+        std::printf("%-8s %7.0f (%6.0f) %7.0f (%6.0f) %8.0f %8.0f\n", std::string{render::to_string(quality)}.c_str(),
+                    a[0], a[1], b[0], b[1], b[2], b[3]);
+        std::fflush(stdout);
+    }
+    return std::nullopt;
+}
+
+std::optional<Failure> print_frames(const Subject& subject, const fs::path& cache) {
+    std::printf("\nA frame, ms (of all processors together) and the slowest of 30\n");
+    std::printf("%-8s %9s %26s %26s %6s %10s %8s %8s\n", "quality", "counters", "the camera moves", "a counter moves",
+                "calls", "triangles", "MiB", "at rest");
+    for (const render::Quality quality : render::all_qualities) {
+        for (const int times : {1, 10}) {
+            const auto outcome = measure_apart(cache, [&] { return measure_frames(subject, quality, times); });
+            if (const auto* failure = std::get_if<Failure>(&outcome)) {
+                return *failure;
+            }
+            const Numbers& n = std::get<Numbers>(outcome);
+            std::printf("%-8s %9.0f %7.1f (%6.1f) max %5.0f %7.1f (%6.1f) max %5.0f %6.0f %10.0f %8.0f %8.2f\n",
+                        std::string{render::to_string(quality)}.c_str(), n[10], n[0], n[1], n[2], n[3], n[4], n[5],
+                        n[6], n[7], n[8], n[9]);
+            std::fflush(stdout);
+        }
+    }
+    return std::nullopt;
+}
+
+/// What draws here; a context of its own process, as a process that has one cannot be copied.
+Outcome greet(int width, int height) {
     auto context = gfx::HeadlessGl::create();
     if (const auto* failure = std::get_if<gfx::Failure>(&context)) {
         return Failure{failure->message, exit_machine_lacks};
     }
     const gfx::ContextFacts& facts = std::get<gfx::HeadlessGl>(context).facts();
-    std::printf("%s, OpenGL %s, %d x %d pixels\n", facts.renderer.c_str(), facts.version.c_str(), width, height);
-    std::printf("data loaded in %.0f ms\n\n", load);
-    std::printf("%-8s %9s %9s %9s %9s %9s %9s %6s %9s %8s\n", "quality", "paint ms", "scene ms", "first ms", "rest ms",
-                "motion ms", "worst ms", "calls", "triangles", "RSS MiB");
-    for (const render::Quality quality : {render::Quality::low, render::Quality::medium, render::Quality::high}) {
-        auto measured = measure(assets, *scenario, view, std::get<render::Typefaces>(faces), quality, width, height);
-        if (auto* failure = std::get_if<Failure>(&measured)) {
-            return std::move(*failure);
-        }
-        const Figures& figures = std::get<Figures>(measured);
-        std::printf("%-8s %9.0f %9.0f %9.0f %9.1f %9.1f %9.1f %6d %9d %8.0f\n",
-                    std::string{render::to_string(quality)}.c_str(), figures.paint, figures.scene, figures.first_frame,
-                    figures.at_rest, figures.in_motion, figures.slowest, figures.draw_calls, figures.triangles,
-                    resident_mib());
-        std::fflush(stdout);
+    std::printf("%s, OpenGL %s, %d x %d pixels\n\n", facts.renderer.c_str(), facts.version.c_str(), width, height);
+    std::fflush(stdout);
+    return Numbers{};
+}
+
+std::optional<Failure> bench(const fs::path& assets, int width, int height) {
+    auto loaded = session::load_scenario(assets, "counterattack", OrderOfBattle::historical);
+    if (auto* failure = std::get_if<Failure>(&loaded)) {
+        return std::move(*failure);
     }
-    std::printf("\npaint: the map from the user's cache when it is there, everything else painted anew\n");
-    return std::nullopt;
+    auto faces = typefaces();
+    if (auto* failure = std::get_if<Failure>(&faces)) {
+        return std::move(*failure);
+    }
+    const auto scenario = std::get<std::shared_ptr<const Scenario>>(loaded);
+    const Subject subject{
+        assets, scenario, rules::view(rules::new_game(scenario, {})), std::get<render::Typefaces>(faces),
+        width,  height};
+    const PassingFolder warm;
+    const auto greeted = measure_apart(warm.path(), [&] { return greet(width, height); });
+    if (const auto* failure = std::get_if<Failure>(&greeted)) {
+        return *failure;
+    }
+    if (auto failure = print_starts(subject, warm.path())) {
+        return failure;
+    }
+    return print_frames(subject, warm.path());
 }
 
 }  // namespace
 
 int run_bench_table(const fs::path& assets, int width, int height) {
-    if (width < 16 || height < 16 || width > 8192 || height > 8192) {
-        return say({"A table of " + std::to_string(width) + " x " + std::to_string(height) +
-                        " pixels cannot be measured: each side may be 16 to 8192.",
-                    exit_wrong_usage});
+    if (const auto failure = check_picture_size("A table", width, height)) {
+        return say(*failure);
     }
     auto found = session::find_assets(assets);
     if (const auto* failure = std::get_if<Failure>(&found)) {

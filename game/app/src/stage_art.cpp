@@ -1,6 +1,8 @@
 // Fonts, sharpness, painting and files of the scene.
 #include "stage_art.hpp"
 
+#include <algorithm>
+#include <cmath>
 #include <future>
 #include <utility>
 
@@ -18,6 +20,17 @@ std::variant<render::Typefaces, session::Failure> typefaces() {
     return std::get<render::Typefaces>(std::move(found));
 }
 
+namespace {
+
+/// Faces of so many counters must not fill more than a picture of 4096 x 4096.
+int face_size(int wished, std::size_t counters) {
+    constexpr double most_pixels = 4096.0 * 4096.0;
+    const double each = most_pixels / (2.0 * static_cast<double>(std::max<std::size_t>(counters, 1)) + 16.0);
+    return std::min(wished, std::max(32, static_cast<int>(std::sqrt(each))));
+}
+
+}  // namespace
+
 Sharpness sharpness_of(render::Quality quality) {
     switch (quality) {
         case render::Quality::low:
@@ -25,6 +38,8 @@ Sharpness sharpness_of(render::Quality quality) {
         case render::Quality::medium:
             return {3600.0F, 3600.0F, 160};
         case render::Quality::high:
+            return {4400.0F, 4400.0F, 192};
+        case render::Quality::ultra:
             return {4800.0F, 4800.0F, 224};
     }
     return {};
@@ -34,7 +49,7 @@ std::optional<render::Quality> parse_quality(const std::string& name, bool softw
     if (name == "auto") {
         return software ? render::Quality::medium : render::Quality::high;
     }
-    for (const render::Quality quality : {render::Quality::low, render::Quality::medium, render::Quality::high}) {
+    for (const render::Quality quality : render::all_qualities) {
         if (render::to_string(quality) == name) {
             return quality;
         }
@@ -63,7 +78,8 @@ std::variant<render::PrintedSheets, session::Failure> paint_sheets(const Scenari
             return map_painter->paint_map(scenario.map, scenario.setup_areas, scenario.entry_areas, sharpness.map);
         });
     });
-    sheets.counters = sheet_painter->paint_counters(scenario.counters, sharpness.counter);
+    sheets.counters =
+        sheet_painter->paint_counters(scenario.counters, face_size(sharpness.counter, scenario.counters.size()));
     sheets.turn_track = sheet_painter->paint_turn_track(scenario.first_turn, scenario.last_turn, sharpness.sheets);
     sheets.combat_card = sheet_painter->paint_combat_card(scenario.charts.combat, sharpness.sheets);
     sheets.terrain_card = sheet_painter->paint_terrain_card(scenario.charts.terrain, sharpness.sheets);

@@ -29,7 +29,8 @@ Sharpness sharpness_of(render::Quality quality);
 /// The quality named on the command line; `software` decides what "auto" means. Empty for an unknown name.
 std::optional<render::Quality> parse_quality(const std::string& name, bool software);
 
-/// The map comes from the user's cache when it was painted before.
+/// With very many counters their faces are painted smaller. The map comes from the user's cache when it was painted
+/// before.
 std::variant<render::PrintedSheets, session::Failure> paint_sheets(const Scenario& scenario,
                                                                    const render::Typefaces& faces,
                                                                    const Sharpness& sharpness);

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "marne/gfx/framebuffer.hpp"
+#include "marne/gfx/state.hpp"
 
 namespace marne::app {
 namespace {
@@ -57,6 +58,7 @@ std::variant<std::unique_ptr<TableView>, session::Failure> TableView::create(con
     if (const auto* failure = std::get_if<render::SceneFailure>(&scene)) {
         return session::Failure{failure->message, 3};
     }
+    made->shaders_ = files.shaders;
     made->scene_ = std::get<std::unique_ptr<render::Scene>>(std::move(scene));
     return made;
 }
@@ -66,11 +68,14 @@ std::optional<session::Failure> TableView::place(const Box& box, int width, int 
         width == width_ && height == height_) {
         return std::nullopt;
     }
-    auto target = render::OffscreenTarget::create(width, height, {software_ ? 1 : 4, 1});
+    const render::Smoothing smoothing = render::smoothing_in_motion(scene_->quality(), software_);
+    auto target = render::OffscreenTarget::create(width, height, smoothing);
     if (const auto* failure = std::get_if<render::SceneFailure>(&target)) {
         return session::Failure{failure->message, 3};
     }
     target_ = std::get<render::OffscreenTarget>(std::move(target));
+    // Without its finish the picture is rougher, nothing worse.
+    target_->set_finish(shaders_, {smoothing.rims, render::blur_for(scene_->quality(), height)});
     const bool first = width_ == 0;
     box_ = box;
     width_ = width;
@@ -97,9 +102,9 @@ bool TableView::draw(double now, const render::Overlays& overlays, std::uint64_t
     }
     const gfx::KeepTarget keep;
     target_->bind();
-    const render::Viewport viewport{static_cast<int>(box_.x), height_ - static_cast<int>(box_.y + box_.height),
-                                    static_cast<int>(box_.width), static_cast<int>(box_.height)};
-    scene_->draw(frame_, overlays, render::sight_of(stand, {box_.width, box_.height}), viewport);
+    const render::Sight sight = render::sight_of(stand, {box_.width, box_.height});
+    target_->seen_with(sight, stand.distance);
+    scene_->draw(frame_, overlays, sight, viewport());
     if (const std::optional<Box> corner = die_box(now)) {
         draw_die(*corner);
     }
@@ -107,6 +112,31 @@ bool TableView::draw(double now, const render::Overlays& overlays, std::uint64_t
     drawn_revision_ = revision;
     drawn_ = true;
     return true;
+}
+
+void TableView::draw_frame(double now, const render::TableFrame& frame) {
+    if (!target_) {
+        return;
+    }
+    const gfx::KeepTarget keep;
+    const render::CameraStand stand = camera_.stand(now);
+    const render::Sight sight = render::sight_of(stand, {box_.width, box_.height});
+    target_->bind();
+    target_->seen_with(sight, stand.distance);
+    scene_->draw(frame, {}, sight, viewport());
+    drawn_ = false;
+}
+
+void TableView::finish() const {
+    if (target_) {
+        target_->finished_name();
+        gfx::finish();
+    }
+}
+
+render::Viewport TableView::viewport() const {
+    return {static_cast<int>(box_.x), height_ - static_cast<int>(box_.y + box_.height), static_cast<int>(box_.width),
+            static_cast<int>(box_.height)};
 }
 
 /// The die rolls in its tray, often out of sight: while it does, a corner of the picture looks into the tray.

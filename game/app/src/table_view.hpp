@@ -36,6 +36,10 @@ public:
     /// Draws into the target of its own if anything changed since the last call; `revision` counts the changes of the
     /// overlays. True when it drew.
     bool draw(double now, const render::Overlays& overlays, std::uint64_t revision);
+    /// Draws `frame` instead of what the timeline shows, seen as the camera sees now.
+    void draw_frame(double now, const render::TableFrame& frame);
+    /// Waits until what was asked for is drawn and finished, for measuring.
+    void finish() const;
     /// Copies what was drawn onto the window.
     void show() const;
     render::Image picture() const;
@@ -52,11 +56,13 @@ public:
 private:
     void draw_die(const Box& corner);
     TableView(const Scenario& scenario, const BoardView& view, bool software);
+    render::Viewport viewport() const;
 
     render::TableLayout layout_;
     render::Timeline timeline_;
     render::Camera camera_;
     std::unique_ptr<render::Scene> scene_;
+    std::filesystem::path shaders_;
     std::optional<render::OffscreenTarget> target_;
     Box box_;
     int width_{};

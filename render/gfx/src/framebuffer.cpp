@@ -94,6 +94,15 @@ std::variant<Framebuffer, Failure> Framebuffer::colour_into(const Texture& textu
     return if_complete(std::move(target));
 }
 
+std::variant<Framebuffer, Failure> Framebuffer::into(const Texture& colour, const Texture& depth) {
+    const KeepTarget keep;
+    Framebuffer target{colour.width(), colour.height()};
+    glBindFramebuffer(GL_FRAMEBUFFER, target.name());
+    glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, colour.name(), 0);
+    glFramebufferTexture2D(GL_FRAMEBUFFER, GL_DEPTH_ATTACHMENT, GL_TEXTURE_2D, depth.name(), 0);
+    return if_complete(std::move(target));
+}
+
 void Framebuffer::bind() const {
     glBindFramebuffer(GL_FRAMEBUFFER, name());
     glViewport(0, 0, width_, height_);
@@ -101,6 +110,14 @@ void Framebuffer::bind() const {
 
 void Framebuffer::copy_colour_to(const Framebuffer& target) const {
     copy_colour_to(target.name(), target.width(), target.height());
+}
+
+void Framebuffer::copy_all_to(const Framebuffer& target) const {
+    const KeepTarget keep;
+    glBindFramebuffer(GL_READ_FRAMEBUFFER, name());
+    glBindFramebuffer(GL_DRAW_FRAMEBUFFER, target.name());
+    glBlitFramebuffer(0, 0, width_, height_, 0, 0, width_, height_, GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT,
+                      GL_NEAREST);
 }
 
 void Framebuffer::copy_colour_to(unsigned target, int width, int height) const {
@@ -127,6 +144,26 @@ std::vector<std::uint8_t> Framebuffer::read_rgba() const {
                          pixels.begin() + static_cast<std::ptrdiff_t>(bottom));
     }
     return pixels;
+}
+
+void copy_current_depth(int x, int y, int width, int height, const Framebuffer& target) {
+    const unsigned source = bound(GL_DRAW_FRAMEBUFFER_BINDING);
+    const KeepTarget keep;
+    glBindFramebuffer(GL_READ_FRAMEBUFFER, source);
+    glBindFramebuffer(GL_DRAW_FRAMEBUFFER, target.name());
+    glBlitFramebuffer(x, y, x + width, y + height, 0, 0, width, height, GL_DEPTH_BUFFER_BIT, GL_NEAREST);
+}
+
+void copy_colour_from(unsigned name, const Framebuffer& target) {
+    const KeepTarget keep;
+    glBindFramebuffer(GL_READ_FRAMEBUFFER, name);
+    glBindFramebuffer(GL_DRAW_FRAMEBUFFER, target.name());
+    glBlitFramebuffer(0, 0, target.width(), target.height(), 0, 0, target.width(), target.height(), GL_COLOR_BUFFER_BIT,
+                      GL_NEAREST);
+}
+
+void bind_framebuffer(unsigned name) {
+    glBindFramebuffer(GL_FRAMEBUFFER, name);
 }
 
 unsigned current_framebuffer() {

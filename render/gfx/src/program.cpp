@@ -29,13 +29,7 @@ std::string program_log(unsigned program) {
     return log;
 }
 
-std::variant<Shader, Failure> compile(GLenum stage, const std::filesystem::path& folder, const std::string& file,
-                                      std::span<const std::string> definitions) {
-    auto read = read_shader(folder, file, definitions);
-    if (auto* failure = std::get_if<Failure>(&read)) {
-        return std::move(*failure);
-    }
-    const auto& source = std::get<ShaderSource>(read);
+std::variant<Shader, Failure> compile(GLenum stage, const ShaderSource& source, const std::string& name) {
     Shader shader{glCreateShader(stage)};
     const char* text = source.text.c_str();
     glShaderSource(shader.name(), 1, &text, nullptr);
@@ -43,10 +37,38 @@ std::variant<Shader, Failure> compile(GLenum stage, const std::filesystem::path&
     GLint good = 0;
     glGetShaderiv(shader.name(), GL_COMPILE_STATUS, &good);
     if (good == 0) {
-        return Failure{"The shader " + (folder / file).string() + " does not compile:\n" +
+        return Failure{"The shader " + name + " does not compile:\n" +
                        name_files(shader_log(shader.name()), source.files)};
     }
     return shader;
+}
+
+std::variant<Shader, Failure> compile(GLenum stage, const std::filesystem::path& folder, const std::string& file,
+                                      std::span<const std::string> definitions) {
+    auto read = read_shader(folder, file, definitions);
+    if (auto* failure = std::get_if<Failure>(&read)) {
+        return std::move(*failure);
+    }
+    return compile(stage, std::get<ShaderSource>(read), (folder / file).string());
+}
+
+std::variant<Handle<Kind::program>, Failure> linked(std::variant<Shader, Failure> vertex,
+                                                    std::variant<Shader, Failure> fragment, const std::string& name) {
+    for (std::variant<Shader, Failure>* shader : {&vertex, &fragment}) {
+        if (auto* failure = std::get_if<Failure>(shader)) {
+            return std::move(*failure);
+        }
+    }
+    Handle<Kind::program> program{glCreateProgram()};
+    glAttachShader(program.name(), std::get<Shader>(vertex).name());
+    glAttachShader(program.name(), std::get<Shader>(fragment).name());
+    glLinkProgram(program.name());
+    GLint good = 0;
+    glGetProgramiv(program.name(), GL_LINK_STATUS, &good);
+    if (good == 0) {
+        return Failure{"The shaders " + name + ".vert and .frag do not fit together:\n" + program_log(program.name())};
+    }
+    return program;
 }
 
 }  // namespace
@@ -57,21 +79,21 @@ std::variant<Program, Failure> Program::build(const std::filesystem::path& folde
     if (auto* failure = std::get_if<Failure>(&vertex)) {
         return std::move(*failure);
     }
-    auto fragment = compile(GL_FRAGMENT_SHADER, folder, name + ".frag", definitions);
-    if (auto* failure = std::get_if<Failure>(&fragment)) {
+    auto made = linked(std::move(vertex), compile(GL_FRAGMENT_SHADER, folder, name + ".frag", definitions),
+                       (folder / name).string());
+    if (auto* failure = std::get_if<Failure>(&made)) {
         return std::move(*failure);
     }
-    Handle<Kind::program> program{glCreateProgram()};
-    glAttachShader(program.name(), std::get<Shader>(vertex).name());
-    glAttachShader(program.name(), std::get<Shader>(fragment).name());
-    glLinkProgram(program.name());
-    GLint good = 0;
-    glGetProgramiv(program.name(), GL_LINK_STATUS, &good);
-    if (good == 0) {
-        return Failure{"The shaders " + (folder / name).string() + ".vert and .frag do not fit together:\n" +
-                       program_log(program.name())};
+    return Program{std::get<Handle<Kind::program>>(std::move(made))};
+}
+
+std::variant<Program, Failure> Program::of_text(const std::string& vertex, const std::string& fragment) {
+    auto made = linked(compile(GL_VERTEX_SHADER, shader_of_text(vertex), "built-in"),
+                       compile(GL_FRAGMENT_SHADER, shader_of_text(fragment), "built-in"), "built-in");
+    if (auto* failure = std::get_if<Failure>(&made)) {
+        return std::move(*failure);
     }
-    return Program{std::move(program)};
+    return Program{std::get<Handle<Kind::program>>(std::move(made))};
 }
 
 void Program::use() const {

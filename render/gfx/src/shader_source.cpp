@@ -101,6 +101,10 @@ std::variant<ShaderSource, Failure> read_shader(const std::filesystem::path& fol
     return std::move(collector.source);
 }
 
+ShaderSource shader_of_text(const std::string& text) {
+    return {version_lines + text, {"built-in"}};
+}
+
 std::string name_files(std::string_view driver_message, std::span<const std::string> files) {
     // Drivers write "0:12(5): error" (Mesa), "0(12) : error" (NVIDIA) or "ERROR: 0:12:" (ANGLE, Apple): in all of
     // them a file number is followed by ':' or '(' and a line number.

@@ -26,6 +26,8 @@ void apply(const PassState& state) {
         glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
     } else if (state.blend == Blend::add) {
         glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE, GL_ZERO, GL_ONE);
+    } else if (state.blend == Blend::multiply) {
+        glBlendFuncSeparate(GL_ZERO, GL_SRC_COLOR, GL_ZERO, GL_ONE);
     }
     enable(GL_CULL_FACE, static_cast<int>(state.cull != Cull::none));
     glCullFace(static_cast<GLenum>(state.cull == Cull::front ? GL_FRONT : GL_BACK));

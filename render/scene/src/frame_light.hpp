@@ -25,16 +25,21 @@ struct FrameBlock {
     glm::vec4 look;
 };
 
-/// Where the lamp hangs and what its shadow map shows: everything that can lie on the table, as tightly as may be.
-struct Lamp {
+/// The light of an hour: where it comes from, its colour, and what the room adds.
+struct Light {
     glm::vec3 position{0.0F};
-    glm::mat4 projection{1.0F};  // world to clip space of the shadow map
+    glm::vec3 colour{1.0F};
+    glm::vec3 sky{0.0F};
+    float spread{1.0F};  // 1: a lamp's pool of light; greater: wider and more even
 };
-Lamp hang_lamp(const TableLayout& layout);
+/// `daylight` from 0 (morning) to 1 (evening).
+Light light_of(Lighting lighting, float daylight);
 
-/// `daylight` from 0 (morning) to 1 (evening) tints the room's light.
-FrameBlock frame_block(const Sight& sight, const Viewport& viewport, const TableLayout& layout, const Lamp& lamp,
-                       float daylight, int shadow_size);
+/// What the shadow map shows: everything that can lie on the table, as tightly as may be. World to clip space.
+glm::mat4 shadow_projection(const TableLayout& layout, const glm::vec3& lamp);
+
+FrameBlock frame_block(const Sight& sight, const Viewport& viewport, const TableLayout& layout, const Light& light,
+                       const glm::mat4& shadow_projection, int shadow_size);
 
 /// Colour behind the table.
 glm::vec4 background();

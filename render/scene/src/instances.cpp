@@ -2,7 +2,6 @@
 #include "instances.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <cstring>
 
@@ -29,11 +28,13 @@ glm::vec4 as_vec4(const glm::quat& q) {
     return {q.x, q.y, q.z, q.w};
 }
 
-/// Units of an overlay list, by UnitId.
-std::array<bool, 256> marked(const std::vector<UnitId>& units) {
-    std::array<bool, 256> marks{};
+/// Units of an overlay list, by UnitId, of `count` units; others are left out.
+std::vector<bool> marked(const std::vector<UnitId>& units, std::size_t count) {
+    std::vector<bool> marks(count);
     for (const UnitId unit : units) {
-        marks[index_of(unit)] = true;
+        if (index_of(unit) < count) {
+            marks[index_of(unit)] = true;
+        }
     }
     return marks;
 }
@@ -247,8 +248,8 @@ DrawList collect(const TableFrame& frame, const Overlays& overlays, const Sight&
     Collector collector{furnishing,  sight.projection * sight.view,
                         sight.eye,   sight.projection[1][1] * viewport_height * 0.5F,
                         near_pixels, {}};
-    const std::array<bool, 256> selected = marked(overlays.selected);
-    const std::array<bool, 256> movable = marked(overlays.movable);
+    const std::vector<bool> selected = marked(overlays.selected, furnishing.faces.units.size());
+    const std::vector<bool> movable = marked(overlays.movable, furnishing.faces.units.size());
     for (const PieceFrame& piece : frame.pieces) {
         if (index_of(piece.unit) < furnishing.faces.units.size()) {
             collector.add_piece(piece, selected[index_of(piece.unit)], movable[index_of(piece.unit)]);
@@ -268,8 +269,9 @@ DrawList collect(const TableFrame& frame, const Overlays& overlays, const Sight&
     return std::move(collector.list);
 }
 
-std::uint64_t shadow_key(const DrawList& list) {
+std::uint64_t shadow_key(const DrawList& list, const glm::vec3& lamp) {
     Hash hash;
+    hash.add(std::vector<glm::vec3>{lamp});
     hash.add(list.pieces);
     hash.add(list.forts);
     hash.add(list.dice);

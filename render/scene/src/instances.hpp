@@ -56,7 +56,7 @@ struct DrawList {
 DrawList collect(const TableFrame& frame, const Overlays& overlays, const Sight& sight, float viewport_height,
                  float near_pixels, const Furnishing& furnishing);
 
-/// A number that changes whenever anything that casts a shadow moves.
-std::uint64_t shadow_key(const DrawList& list);
+/// A number that changes whenever the lamp or anything that casts a shadow moves.
+std::uint64_t shadow_key(const DrawList& list, const glm::vec3& lamp);
 
 }  // namespace marne::render

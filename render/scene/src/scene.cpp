@@ -28,8 +28,8 @@ struct Workshop {
 };
 
 std::variant<Workshop, SceneFailure> open_workshop(const std::filesystem::path& shaders, glm::vec2 wood_size,
-                                                   Quality quality) {
-    ProgramShop shop{shaders, quality};
+                                                   Quality quality, std::vector<std::string>& notices) {
+    ProgramShop shop{shaders, quality, notices};
     Programs programs{shop};
     const WoodProgram wood_program{shop};
     const HexPatternProgram pattern_program{shop};
@@ -54,7 +54,8 @@ std::variant<Workshop, SceneFailure> open_workshop(const std::filesystem::path& 
 }
 
 gfx::Texture atlas_texture(const Image& image, const QualityNumbers& numbers) {
-    const Image fit = fitted(image, gfx::max_texture_size());
+    Image room;
+    const Image& fit = fitted(image, gfx::max_texture_size(), room);
     // Beyond the fifth level the cells would run into each other.
     return gfx::Texture::rgba(fit.width, fit.height, fit.rgba,
                               {gfx::Encoding::linear, gfx::Wrap::clamp, numbers.mipmaps, 4, numbers.anisotropy});
@@ -64,13 +65,13 @@ gfx::Texture atlas_texture(const Image& image, const QualityNumbers& numbers) {
 
 struct Scene::Impl {
     Impl(const SceneFiles& scene_files, const Scenario& scenario, const TableLayout& layout,
-         const PrintedSheets& sheets, Quality wanted, Workshop made)
+         const PrintedSheets& sheets, Quality wanted, Workshop made, std::vector<std::string> told)
         : files{scene_files},
           quality{wanted},
           numbers{numbers_of(wanted)},
+          notices{std::move(told)},
           workshop{std::move(made)},
           furnishing{layout, PrintedFaces::of(sheets.counters, scenario.counters, rim_of(sheets.counters.image)), {}},
-          lamp{hang_lamp(layout)},
           models{scene_files.models, notices},
           atlas{atlas_texture(sheets.counters.image, numbers)},
           map{layout.paper(), sheets.map, {{}, 4.0F, 3.0F, 0.30F}, numbers},
@@ -86,7 +87,6 @@ struct Scene::Impl {
         table.upload({ModelInstance{}});
         rims.upload({ModelInstance{}});
         felts.upload({ModelInstance{}});
-        standing.upload(standing_shadows(layout));
         load_glyphs();
     }
 
@@ -106,6 +106,7 @@ struct Scene::Impl {
     }
 
     void upload(const DrawList& list, const TableFrame& frame, const Overlays& overlays);
+    void shine(float daylight);
     void draw_shadows(const DrawList& list);
     void draw_solids() const;
     void draw_flat_things() const;
@@ -117,7 +118,6 @@ struct Scene::Impl {
     std::vector<std::string> notices;
     Workshop workshop;
     Furnishing furnishing;
-    Lamp lamp;
     Models models;
     gfx::Texture atlas;
     PrintedSheet map;
@@ -135,7 +135,7 @@ struct Scene::Impl {
     MeshBatch<ModelInstance> table{table_mesh};
     MeshBatch<ModelInstance> rims{rim_mesh};
     MeshBatch<ModelInstance> felts{felt_mesh};
-    MeshBatch<CounterInstance> all_pieces{models.counter_far};
+    MeshBatch<CounterInstance> casters{models.caster};
     MeshBatch<CounterInstance> near_pieces{models.counter};
     MeshBatch<CounterInstance> far_pieces{models.counter_far};
     MeshBatch<CounterInstance> tokens{models.token};
@@ -150,11 +150,15 @@ struct Scene::Impl {
     QuadBatch<SignInstance> caption_signs;
     QuadBatch<SignInstance> signs;
     RibbonBatch bands;
+    OcclusionPass occlusion;
+    Lighting lighting{Lighting::lamp};
+    Light light;
+    glm::mat4 shadow_projection{1.0F};
     SceneStats stats;
 };
 
 void Scene::Impl::upload(const DrawList& list, const TableFrame& frame, const Overlays& overlays) {
-    all_pieces.upload(list.pieces);
+    casters.upload(list.pieces);
     near_pieces.upload(list.near_pieces);
     far_pieces.upload(list.far_pieces);
     tokens.upload(list.tokens);
@@ -172,8 +176,17 @@ void Scene::Impl::upload(const DrawList& list, const TableFrame& frame, const Ov
     signs.upload(letters);
 }
 
+void Scene::Impl::shine(float daylight) {
+    const Light now = light_of(lighting, daylight);
+    if (now.position != light.position) {
+        shadow_projection = render::shadow_projection(furnishing.layout, now.position);
+        standing.upload(standing_shadows(furnishing.layout, now.position));
+    }
+    light = now;
+}
+
 void Scene::Impl::draw_shadows(const DrawList& list) {
-    stats.shadows_redrawn = workshop.shadows.outdated(shadow_key(list));
+    stats.shadows_redrawn = workshop.shadows.outdated(shadow_key(list, light.position));
     if (!stats.shadows_redrawn) {
         return;
     }
@@ -181,8 +194,8 @@ void Scene::Impl::draw_shadows(const DrawList& list) {
     workshop.shadows.target().bind();
     gfx::clear_depth();
     gfx::apply({Depth::test_and_write, Blend::off, Cull::none, 1.5F});
-    workshop.programs.shadow.use(lamp.projection);
-    all_pieces.draw();
+    workshop.programs.shadow.use(shadow_projection);
+    casters.draw();
     tokens.draw();
     forts.draw();
     dice.draw();
@@ -250,12 +263,13 @@ void Scene::Impl::draw_overlays() const {
 std::variant<std::unique_ptr<Scene>, SceneFailure> Scene::create(const SceneFiles& files, const Scenario& scenario,
                                                                  const TableLayout& layout, const PrintedSheets& sheets,
                                                                  Quality quality) {
-    auto opened = open_workshop(files.shaders, wood_area(layout).size(), quality);
+    std::vector<std::string> notices;
+    auto opened = open_workshop(files.shaders, wood_area(layout).size(), quality, notices);
     if (auto* failure = std::get_if<SceneFailure>(&opened)) {
         return std::move(*failure);
     }
-    return std::unique_ptr<Scene>{new Scene{
-        std::make_unique<Impl>(files, scenario, layout, sheets, quality, std::get<Workshop>(std::move(opened)))}};
+    return std::unique_ptr<Scene>{new Scene{std::make_unique<Impl>(
+        files, scenario, layout, sheets, quality, std::get<Workshop>(std::move(opened)), std::move(notices))}};
 }
 
 Scene::Scene(std::unique_ptr<Impl> impl) : impl_{std::move(impl)} {}
@@ -268,8 +282,9 @@ void Scene::draw(const TableFrame& frame, const Overlays& overlays, const Sight&
     const DrawList list = collect(frame, overlays, sight, static_cast<float>(viewport.height),
                                   scene.numbers.near_pixels, scene.furnishing);
     scene.upload(list, frame, overlays);
-    const FrameBlock block =
-        frame_block(sight, viewport, scene.furnishing.layout, scene.lamp, frame.daylight, scene.numbers.shadow_size);
+    scene.shine(frame.daylight);
+    const FrameBlock block = frame_block(sight, viewport, scene.furnishing.layout, scene.light, scene.shadow_projection,
+                                         scene.numbers.shadow_size);
     scene.frame_buffer.upload(std::span<const FrameBlock>{&block, 1}, gfx::Buffer::Use::streamed);
     scene.frame_buffer.bind_uniform_block(frame_binding);
     scene.draw_shadows(list);
@@ -277,6 +292,8 @@ void Scene::draw(const TableFrame& frame, const Overlays& overlays, const Sight&
     gfx::set_viewport(area);
     gfx::clear(area, background());
     scene.draw_solids();
+    scene.occlusion.dim(scene.workshop.programs.occlusion, scene.workshop.programs.dimming, sight, viewport,
+                        scene.numbers.occlusion_reach);
     scene.draw_flat_things();
     scene.draw_overlays();
     gfx::apply({Depth::off, Blend::alpha, Cull::none, 0.0F});
@@ -289,7 +306,8 @@ void Scene::draw(const TableFrame& frame, const Overlays& overlays, const Sight&
 
 std::variant<std::monostate, SceneFailure> Scene::set_quality(Quality quality) {
     Impl& scene = *impl_;
-    auto opened = open_workshop(scene.files.shaders, wood_area(scene.furnishing.layout).size(), quality);
+    std::vector<std::string> notices;
+    auto opened = open_workshop(scene.files.shaders, wood_area(scene.furnishing.layout).size(), quality, notices);
     if (auto* failure = std::get_if<SceneFailure>(&opened)) {
         return std::move(*failure);
     }
@@ -306,6 +324,10 @@ std::variant<std::monostate, SceneFailure> Scene::set_quality(Quality quality) {
 
 Quality Scene::quality() const noexcept {
     return impl_->quality;
+}
+
+void Scene::set_lighting(Lighting lighting) noexcept {
+    impl_->lighting = lighting;
 }
 
 void Scene::replace_map(const Image& map) {
@@ -328,6 +350,18 @@ std::string_view to_string(Quality quality) {
             return "medium";
         case Quality::high:
             return "high";
+        case Quality::ultra:
+            return "ultra";
+    }
+    return {};
+}
+
+std::string_view to_string(Lighting lighting) {
+    switch (lighting) {
+        case Lighting::lamp:
+            return "lamp";
+        case Lighting::day:
+            return "day";
     }
     return {};
 }

@@ -21,7 +21,8 @@ Mesh mesh_of(const std::filesystem::path& path, glm::vec3 stand_in_size, std::ve
 }
 
 gfx::Texture picture(const Image& image, const QualityNumbers& numbers) {
-    const Image fit = fitted(image, gfx::max_texture_size());
+    Image room;
+    const Image& fit = fitted(image, gfx::max_texture_size(), room);
     return gfx::Texture::rgba(fit.width, fit.height, fit.rgba,
                               {gfx::Encoding::linear, gfx::Wrap::clamp, numbers.mipmaps, 1000, numbers.anisotropy});
 }
@@ -58,11 +59,13 @@ Image blank() {
 QualityNumbers numbers_of(Quality quality) {
     switch (quality) {
         case Quality::low:
-            return {1024, 2048, 1024, 1.0F, 60.0F, gfx::Mipmaps::nearest};
+            return {1024, 2048, 1024, 1.0F, 60.0F, gfx::Mipmaps::nearest, 0.0F};
         case Quality::medium:
-            return {2048, 2048, 1024, 1.0F, 46.0F, gfx::Mipmaps::trilinear};
+            return {2048, 2048, 1024, 1.0F, 46.0F, gfx::Mipmaps::trilinear, 0.0F};
         case Quality::high:
-            return {4096, 4096, 2048, 8.0F, 20.0F, gfx::Mipmaps::trilinear};
+            return {3072, 2048, 1024, 2.0F, 32.0F, gfx::Mipmaps::trilinear, 0.006F};
+        case Quality::ultra:
+            return {4096, 4096, 2048, 8.0F, 20.0F, gfx::Mipmaps::trilinear, 0.006F};
     }
     return {};
 }
@@ -70,6 +73,7 @@ QualityNumbers numbers_of(Quality quality) {
 Models::Models(const std::filesystem::path& folder, std::vector<std::string>& notices)
     : counter{mesh_of(folder / "counter.glb", {counter_size, counter_thickness, counter_size}, notices)},
       counter_far{mesh_of(folder / "counter_far.glb", {counter_size, counter_thickness, counter_size}, notices)},
+      caster{stand_in_box({counter_size * 0.985F, counter_thickness, counter_size * 0.985F})},
       token{mesh_of(folder / "token.glb", {0.006F, 0.0013F, 0.006F}, notices)},
       fort{mesh_of(folder / "fort.glb", {0.02F, 0.002F, 0.02F}, notices)},
       die{mesh_of(folder / "die.glb", {die_size, die_size, die_size}, notices)},
@@ -96,15 +100,13 @@ void PrintedSheet::draw(const SheetProgram& program) const {
     batch_.draw();
 }
 
-Image fitted(const Image& image, int most) {
-    if (image.width <= most && image.height <= most) {
-        return image;
+const Image& fitted(const Image& image, int most, Image& room) {
+    const Image* fit = &image;
+    while (fit->width > most || fit->height > most) {
+        room = halved(*fit);
+        fit = &room;
     }
-    Image smaller = halved(image);
-    while (smaller.width > most || smaller.height > most) {
-        smaller = halved(smaller);
-    }
-    return smaller;
+    return *fit;
 }
 
 gfx::Texture felt_nap() {
@@ -157,8 +159,8 @@ std::variant<gfx::Texture, gfx::Failure> paint_wood(const WoodProgram& program, 
 
 std::variant<gfx::Texture, gfx::Failure> draw_patterns(const HexPatternProgram& program, int width) {
     // Beyond the third level the cells would run into each other.
-    gfx::Texture patterns = gfx::Texture::rgba(
-        width, width, {}, {gfx::Encoding::linear, gfx::Wrap::clamp, gfx::Mipmaps::trilinear, 3, 4.0F});
+    gfx::Texture patterns = gfx::Texture::two_channel_target(
+        width, width, {gfx::Encoding::linear, gfx::Wrap::clamp, gfx::Mipmaps::trilinear, 3, 4.0F});
     auto target = gfx::Framebuffer::colour_into(patterns);
     if (auto* failure = std::get_if<gfx::Failure>(&target)) {
         return std::move(*failure);
@@ -178,6 +180,49 @@ std::variant<gfx::Texture, gfx::Failure> draw_patterns(const HexPatternProgram& 
     }
     patterns.make_mipmaps();
     return patterns;
+}
+
+bool OcclusionPass::make_room(int width, int height) {
+    if (depth_target_ && width <= depth_.width() && height <= depth_.height()) {
+        return true;
+    }
+    const int wide = std::max(width, depth_.width());
+    const int high = std::max(height, depth_.height());
+    depth_ = gfx::Texture::depth(wide, high);
+    open_ = gfx::Texture::single_channel_target((wide + 1) / 2, (high + 1) / 2);
+    auto depth_target = gfx::Framebuffer::depth_into(depth_);
+    auto open_target = gfx::Framebuffer::colour_into(open_);
+    if (!std::holds_alternative<gfx::Framebuffer>(depth_target) ||
+        !std::holds_alternative<gfx::Framebuffer>(open_target)) {
+        return false;
+    }
+    depth_target_ = std::get<gfx::Framebuffer>(std::move(depth_target));
+    open_target_ = std::get<gfx::Framebuffer>(std::move(open_target));
+    return true;
+}
+
+void OcclusionPass::dim(const OcclusionProgram& occlusion, const DimmingProgram& dimming, const Sight& sight,
+                        const Viewport& viewport, float reach) {
+    if (!occlusion || !dimming || reach <= 0.0F || !make_room(viewport.width, viewport.height)) {
+        return;
+    }
+    const int width = (viewport.width + 1) / 2;
+    const int height = (viewport.height + 1) / 2;
+    gfx::copy_current_depth(viewport.x, viewport.y, viewport.width, viewport.height, *depth_target_);
+    {
+        const gfx::KeepTarget keep;
+        open_target_->bind();
+        gfx::set_viewport({0, 0, width, height});
+        gfx::apply({gfx::Depth::off, gfx::Blend::off, gfx::Cull::none, 0.0F});
+        depth_.bind(depth_unit);
+        occlusion.use(Lens::of(sight.projection), {depth_.width(), depth_.height()}, {viewport.width, viewport.height},
+                      reach);
+        gfx::draw_triangles(nothing_, 3);
+    }
+    gfx::apply({gfx::Depth::off, gfx::Blend::multiply, gfx::Cull::none, 0.0F});
+    open_.bind(picture_unit);
+    dimming.use({open_.width(), open_.height()}, {width, height});
+    gfx::draw_triangles(nothing_, 3);
 }
 
 std::variant<ShadowMap, gfx::Failure> ShadowMap::create(int size) {

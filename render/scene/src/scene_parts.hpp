@@ -25,6 +25,7 @@ struct QualityNumbers {
     float anisotropy{};
     float near_pixels{};  // counters wider than this get the full model
     gfx::Mipmaps mipmaps{};
+    float occlusion_reach{};  // metres; 0: none
 };
 QualityNumbers numbers_of(Quality quality);
 
@@ -33,6 +34,7 @@ struct Models {
     Models(const std::filesystem::path& folder, std::vector<std::string>& notices);
     Mesh counter;
     Mesh counter_far;
+    Mesh caster;  // throws a counter's shadow
     Mesh token;
     Mesh fort;
     Mesh die;
@@ -54,8 +56,8 @@ private:
     Paper paper_;
 };
 
-/// A picture that fits the driver: halved as often as needed.
-Image fitted(const Image& image, int most);
+/// A picture that fits the driver, halved as often as needed into `room`; one that fits already is not copied.
+const Image& fitted(const Image& image, int most, Image& room);
 
 /// A few centimetres of felt, to be repeated.
 gfx::Texture felt_nap();
@@ -65,6 +67,22 @@ std::variant<gfx::Texture, gfx::Failure> paint_wood(const WoodProgram& program, 
 
 /// Draws the patterns of all marks into one picture, four by four; a sentence when the driver refuses.
 std::variant<gfx::Texture, gfx::Failure> draw_patterns(const HexPatternProgram& program, int width);
+
+/// Ambient occlusion worked out from the depth of what was drawn, at half its size.
+class OcclusionPass {
+public:
+    /// Dims what lies inside `viewport` of the current framebuffer, whose depth has 24 bits.
+    void dim(const OcclusionProgram& occlusion, const DimmingProgram& dimming, const Sight& sight,
+             const Viewport& viewport, float reach);
+
+private:
+    bool make_room(int width, int height);
+    gfx::Texture depth_;
+    gfx::Texture open_;
+    std::optional<gfx::Framebuffer> depth_target_;
+    std::optional<gfx::Framebuffer> open_target_;
+    gfx::VertexArray nothing_;
+};
 
 /// Depth of everything as the lamp sees it, drawn again only when something moved.
 class ShadowMap {

@@ -53,11 +53,10 @@ MeshData tray_felts(const TableLayout& layout) {
     return mesh;
 }
 
-std::vector<DecalInstance> standing_shadows(const TableLayout& layout) {
+std::vector<DecalInstance> standing_shadows(const TableLayout& layout, const glm::vec3& lamp) {
     std::vector<DecalInstance> shadows;
-    const auto shadow = [&shadows](const Area& area, float grow, float height, float strength) {
-        // The lamp stands north-west: shadows lean the other way.
-        const glm::vec3 lean{height * 0.55F, 0.0F, height * 0.6F};
+    const auto shadow = [&shadows, &lamp](const Area& area, float grow, float height, float strength) {
+        const glm::vec3 lean{-lamp.x / lamp.y * height * 0.95F, 0.0F, -lamp.z / lamp.y * height * 0.95F};
         const glm::vec3 centre = area.centre() + lean;
         const glm::vec2 half = area.size() * 0.5F + grow;
         shadows.push_back({glm::vec4{centre.x, table_level + 0.0002F, centre.z, 0.0F},

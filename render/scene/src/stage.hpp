@@ -19,7 +19,7 @@ Area wood_area(const TableLayout& layout);
 MeshData tray_rims(const TableLayout& layout);
 MeshData tray_felts(const TableLayout& layout);
 
-/// Soft shadows of sheets and trays on the wood.
-std::vector<DecalInstance> standing_shadows(const TableLayout& layout);
+/// Soft shadows of sheets and trays on the wood, leaning away from the lamp.
+std::vector<DecalInstance> standing_shadows(const TableLayout& layout, const glm::vec3& lamp);
 
 }  // namespace marne::render

@@ -62,8 +62,8 @@ TEST_CASE("the counter's upper side carries the front, the lower the back") {
         if (vertex.normal.y > 0.99F) {
             CHECK(vertex.uv.x >= -0.001F);
             CHECK(vertex.uv.x <= 1.001F);
-            // North is at the top of the print.
-            CHECK(std::abs(vertex.uv.y - (vertex.position.z / 0.016F + 0.5F)) < 0.01F);
+            // North is at the top of the print; a little of it may be pressed over the rim.
+            CHECK(std::abs(vertex.uv.y - (vertex.position.z / 0.016F + 0.5F)) < 0.06F);
         } else if (vertex.normal.y < -0.99F) {
             CHECK(vertex.uv.x >= 1.999F);
             CHECK(vertex.uv.x <= 3.001F);

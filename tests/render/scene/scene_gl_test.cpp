@@ -62,7 +62,7 @@ TEST_CASE("the scene is made in every quality") {
         return;
     }
     const SmallTable table;
-    for (const Quality quality : {Quality::low, Quality::medium, Quality::high}) {
+    for (const Quality quality : all_qualities) {
         const auto scene = scene_of(table, quality);
         CHECK(scene->quality() == quality);
         const Image image = picture_of(*scene, bare_frame(table), {}, tilted());
@@ -275,7 +275,7 @@ TEST_CASE("a fallen fort is marked and lies lower than a standing one") {
     CHECK(picture_of(*scene, frame, {}, tilted()).rgba == picture_of(*scene, bare_frame(table), {}, tilted()).rgba);
 }
 
-TEST_CASE("broken shader files are named with their line") {
+TEST_CASE("a broken or missing shader is named with its line, and what it draws is shown in magenta") {
     const auto context = context_or_skip();
     if (!context) {
         return;
@@ -287,14 +287,64 @@ TEST_CASE("broken shader files are named with their line") {
     std::ofstream{folder / "counter.frag"}
         << "#include \"lighting.glsl\"\nout vec4 colour;\nvoid main() { colour = nonsense; }\n";
     table.files.shaders = folder;
-    const auto made = Scene::create(table.files, table.scenario, table.layout, table.sheets, Quality::low);
-    REQUIRE(std::holds_alternative<SceneFailure>(made));
-    CHECK(std::get<SceneFailure>(made).message.find("counter.frag:3") != std::string::npos);
+    TableFrame frame = bare_frame(table);
+    frame.pieces = {piece_at(german_unit, {0.0F, 0.0F, 0.0F})};
+    const auto broken = scene_of(table, Quality::high);
+    CHECK(broken->notices().front().find("counter.frag:3") != std::string::npos);
+    const Pixel seen = pixel_of(picture_of(*broken, frame, {}, tilted()), tilted(), top_of_counter);
+    CHECK(seen[0] > 100);
+    CHECK(seen[1] < 60);
+    CHECK(seen[2] > 100);
     std::filesystem::remove(folder / "counter.frag");
-    const auto missing = Scene::create(table.files, table.scenario, table.layout, table.sheets, Quality::low);
-    REQUIRE(std::holds_alternative<SceneFailure>(missing));
-    CHECK(std::get<SceneFailure>(missing).message.find("counter.frag cannot be read") != std::string::npos);
+    const auto missing = scene_of(table, Quality::low);
+    CHECK(missing->notices().front().find("counter.frag cannot be read") != std::string::npos);
     std::filesystem::remove_all(folder);
+}
+
+TEST_CASE("each shader file may be missing: everything else is drawn, and nothing breaks") {
+    const auto context = context_or_skip();
+    if (!context) {
+        return;
+    }
+    SmallTable table;
+    const std::filesystem::path whole = table.files.shaders;
+    const std::filesystem::path folder = std::filesystem::temp_directory_path() / "marne_scene_missing_shaders";
+    table.files.shaders = folder;
+    TableFrame frame = bare_frame(table);
+    frame.pieces = {piece_at(german_unit, {0.0F, 0.0F, 0.0F})};
+    Overlays overlays;
+    overlays.hexes.push_back({hex_at(3, 3), HexMark::reach, "2"});
+    for (const auto& entry : std::filesystem::directory_iterator{whole}) {
+        const std::filesystem::path name = entry.path().filename();
+        if (name.extension() == ".txt") {
+            continue;
+        }
+        CAPTURE(name.string());
+        std::filesystem::remove_all(folder);
+        std::filesystem::copy(whole, folder);
+        std::filesystem::remove(folder / name);
+        const auto scene = scene_of(table, Quality::high);
+        picture_of(*scene, frame, overlays, tilted());
+        const bool of_the_finish = name.stem() == "finish" || name.stem() == "vision";
+        const auto& told = scene->notices();
+        CHECK(of_the_finish != std::any_of(told.begin(), told.end(), [&](const std::string& notice) {
+                  return notice.find(name.string()) != std::string::npos;
+              }));
+    }
+    std::filesystem::remove_all(folder);
+}
+
+TEST_CASE("without any shader file there is still a picture, all magenta") {
+    const auto context = context_or_skip();
+    if (!context) {
+        return;
+    }
+    SmallTable table;
+    table.files.shaders = "/nonexistent";
+    const auto scene = scene_of(table, Quality::medium);
+    const Pixel paper = pixel_of(picture_of(*scene, bare_frame(table), {}, tilted()), tilted(), {0.004F, 0.0F, 0.004F});
+    CHECK(paper[0] > 100);
+    CHECK(paper[1] < 60);
 }
 
 TEST_CASE("missing models are replaced by boxes and reported") {

@@ -2,10 +2,12 @@
 // prints one plain sentence on standard error when it is not 0.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "marne/protocol/ids.hpp"
 #include "marne/session/failure.hpp"
@@ -45,14 +47,22 @@ struct RenderOptions {
     std::optional<std::filesystem::path> position;  // a position in text form
     std::optional<std::filesystem::path> log;
     std::optional<std::uint32_t> at_event;  // with log: state after so many events; empty: at its end
-    std::string camera{"tilt"};             // tilt, top, close, paris
+    std::optional<double> beat;             // 0 to 1: so far into what shows that event, instead of after it
+    std::string camera{"tilt"};             // one of picture_cameras
     std::optional<std::string> look_at;     // a hex, four digits
     std::optional<double> distance;         // metres from the point looked at
+    std::optional<double> tilt;             // degrees of the line of sight above the table; 90: straight down
+    std::optional<double> turn;             // degrees clockwise from north that the eye looks towards
+    std::string vision{"normal"};           // as render::to_string(Vision) says
+    std::string light{"lamp"};              // lamp, day
+    std::vector<std::string> layers;        // zones, supply, reach=HEX
     int width{1280};
     int height{720};
-    std::string quality{"high"};
+    std::string quality{"high"};  // low, medium, high, ultra
     std::filesystem::path out;
 };
+
+inline constexpr std::array picture_cameras{"tilt", "top", "close", "paris", "table"};
 
 /// Makes a PNG of a position without a window system.
 int run_render(const RenderOptions& options);

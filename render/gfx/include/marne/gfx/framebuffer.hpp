@@ -34,11 +34,16 @@ public:
     /// Draws colour only, into `texture`, which must outlive it.
     static std::variant<Framebuffer, Failure> colour_into(const Texture& texture);
 
+    /// Draws colour and depth into two textures of equal size, which must outlive it.
+    static std::variant<Framebuffer, Failure> into(const Texture& colour, const Texture& depth);
+
     /// Makes it the current target, viewport over the whole of it.
     void bind() const;
     /// Copies the colour to `target`, resolving samples; smooths when the sizes differ (then samples must be 1).
     void copy_colour_to(const Framebuffer& target) const;
-    /// The same onto the framebuffer `name`, 0 for the window.
+    /// Copies colour and depth to `target`, of the same size, resolving samples.
+    void copy_all_to(const Framebuffer& target) const;
+    /// Colour onto the framebuffer `name`, 0 for the window; smooths when the sizes differ.
     void copy_colour_to(unsigned name, int width, int height) const;
     /// Pixels of 4 bytes, first row at the top. Must not be multisampled.
     std::vector<std::uint8_t> read_rgba() const;
@@ -57,6 +62,15 @@ private:
     int height_{};
     int samples_{1};
 };
+
+/// Copies the depth of the current framebuffer, which must hold 24 bits, inside a rectangle `x y width height` to the
+/// lower left corner of `target`.
+void copy_current_depth(int x, int y, int width, int height, const Framebuffer& target);
+/// Copies the colour of the framebuffer `name` (0: the window) to `target`, of the same size.
+void copy_colour_from(unsigned name, const Framebuffer& target);
+
+/// Makes the framebuffer `name` (0: the window) the current one.
+void bind_framebuffer(unsigned name);
 
 /// Name of the framebuffer that is drawn into now.
 unsigned current_framebuffer();

@@ -29,6 +29,9 @@ struct ShaderSource {
 std::variant<ShaderSource, Failure> read_shader(const std::filesystem::path& folder, const std::string& file,
                                                 std::span<const std::string> definitions);
 
+/// A text of ours as a shader: the version line before it.
+ShaderSource shader_of_text(const std::string& text);
+
 /// Rewrites the driver's "0:12(5): error ..." so that it names the file and the line.
 std::string name_files(std::string_view driver_message, std::span<const std::string> files);
 
@@ -41,6 +44,10 @@ public:
     static std::variant<Program, Failure> build(const std::filesystem::path& folder, const std::string& name,
                                                 std::span<const std::string> definitions);
 
+    /// The same from two texts without a version line, for programs that must not depend on files.
+    static std::variant<Program, Failure> of_text(const std::string& vertex, const std::string& fragment);
+
+    explicit operator bool() const noexcept { return static_cast<bool>(handle_); }
     void use() const;
     /// -1 when the program does not use it; setting -1 does nothing.
     int location(const char* name) const;

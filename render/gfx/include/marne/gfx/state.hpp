@@ -8,7 +8,7 @@
 namespace marne::gfx {
 
 enum class Depth : std::uint8_t { off, test, test_and_write };
-enum class Blend : std::uint8_t { off, alpha, add };
+enum class Blend : std::uint8_t { off, alpha, add, multiply };
 enum class Cull : std::uint8_t { none, back, front };
 
 struct PassState {

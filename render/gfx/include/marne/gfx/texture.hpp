@@ -32,6 +32,13 @@ public:
     /// A square depth target whose lookup compares and smooths over 2 x 2 texels.
     static Texture shadow_map(int size);
 
+    /// Depth to be drawn into and read back as plain numbers from 0 to 1, texel by texel.
+    static Texture depth(int width, int height);
+    /// One byte a pixel to be drawn into; smooth, no mipmaps.
+    static Texture single_channel_target(int width, int height);
+    /// Two bytes a pixel to be drawn into, read as red and green.
+    static Texture two_channel_target(int width, int height, const Sampling& sampling);
+
     /// Changes filtering of an existing picture.
     void set_sampling(const Sampling& sampling);
     void make_mipmaps();

@@ -1,6 +1,7 @@
 // Draws the table with OpenGL 3.3: everything that lies on it, and the overlays over it.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <filesystem>
 #include <memory>
@@ -18,11 +19,17 @@
 
 namespace marne::render {
 
-/// low: diffuse light, one shadow tap, plain models. medium: sheen, finer wood; the default without a graphics card.
-/// high: 3 x 3 shadow taps, anisotropic filtering, full models; for pictures and graphics cards.
-enum class Quality : std::uint8_t { low, medium, high };
+/// low: diffuse light, one shadow tap, plain models. medium: sheen, smoothed rims. high: soft shadows, ambient
+/// occlusion, full models, sharper print at a slant. ultra: finer still, with a gentle depth of field; for pictures.
+enum class Quality : std::uint8_t { low, medium, high, ultra };
+inline constexpr std::array all_qualities{Quality::low, Quality::medium, Quality::high, Quality::ultra};
 
-/// Where the scene finds its files. A missing label font costs the labels, a missing model is shown as a box.
+/// lamp: one lamp over the table, whatever the hour. day: from a morning's window to the evening's lamp, as
+/// TableFrame::daylight says.
+enum class Lighting : std::uint8_t { lamp, day };
+
+/// Where the scene finds its files. What is missing or broken there is replaced by something that is seen, and told in
+/// notices(): a model by a box, a program by plain magenta, a letter by a frame.
 struct SceneFiles {
     std::filesystem::path shaders;
     std::filesystem::path models;
@@ -72,9 +79,12 @@ public:
     /// testing off, and no buffers or programs of the caller as they were.
     void draw(const TableFrame& frame, const Overlays& overlays, const Sight& sight, const Viewport& viewport);
 
-    /// Programs are built anew. On failure the old quality stays.
+    /// Programs are built anew; takes a moment. On failure the old quality stays.
     std::variant<std::monostate, SceneFailure> set_quality(Quality quality);
     Quality quality() const noexcept;
+
+    /// lamp until told otherwise.
+    void set_lighting(Lighting lighting) noexcept;
 
     /// Replaces the printed map, for a sharper or differently tinted one of the same paper.
     void replace_map(const Image& map);
@@ -90,5 +100,6 @@ private:
 };
 
 std::string_view to_string(Quality quality);
+std::string_view to_string(Lighting lighting);
 
 }  // namespace marne::render
