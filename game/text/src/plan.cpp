@@ -141,8 +141,16 @@ public:
             return {{DeclareAttack{order.units, order.hexes}}, {}};
         }
         std::vector<UnitId> able = all_attackers(state_, order.hexes);
-        // Nobody can: asked with everybody who stands beside it, so that the rules say why.
-        return {{DeclareAttack{able.empty() ? beside(order.hexes) : able, order.hexes}}, {}};
+        if (able.empty()) {
+            // Asked with everybody who stands beside it, so that the rules say why.
+            able = beside(order.hexes);
+        }
+        const bool fighting = std::holds_alternative<PlayPhase>(state_.decision.kind) && is_combat(state_.phase);
+        if (able.empty() && fighting) {
+            return only_note("None of your units stands beside " + session::place_list(state_.scenario(), order.hexes) +
+                             ". [8.2.A]");
+        }
+        return {{DeclareAttack{able, order.hexes}}, {}};
     }
     Plan operator()(const ResolveOrder& order) const {
         const auto attack = chosen(order.attack);

@@ -87,7 +87,7 @@ Order read_place(Reader& reader) {
 }
 
 Order read_remove(Reader& reader) {
-    RemoveOrder order{reader.units(mover(reader))};
+    RemoveOrder order{reader.units(mover(reader), Behind::nothing)};
     reader.end();
     return order;
 }
@@ -96,7 +96,7 @@ Order read_attack(Reader& reader) {
     AttackOrder order;
     order.hexes = reader.hexes();
     if (reader.take({"with", "using", "by", "from"})) {
-        order.units = reader.units(mover(reader));
+        order.units = reader.units(mover(reader), Behind::nothing);
     }
     reader.end();
     return order;
@@ -130,6 +130,9 @@ Order read_withdraw(Reader& reader) {
 }
 
 Order read_retreat(Reader& reader) {
+    if (reader.done()) {
+        throw Misread{"Say where the unit shall go, for example: retreat to 1815. what lists the choices."};
+    }
     RetreatOrder order;
     const bool way_follows = reader.peek() == "to" || reader.peek() == "by" || reader.at_direction();
     // A hex alone is where to go; with more behind it, it names who goes.

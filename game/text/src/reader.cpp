@@ -193,7 +193,12 @@ void Reader::refuse_unit() const {
     throw Misread{sentence};
 }
 
-std::vector<UnitId> Reader::units(std::optional<Side> preferred) {
+/// Whether one more unit follows: a hex, a direction or a joint says what becomes of those already read.
+bool Reader::goes_on() const {
+    return !is_joint(peek()) && !parse_hex(peek()) && !try_direction() && at_unit();
+}
+
+std::vector<UnitId> Reader::units(std::optional<Side> preferred, Behind behind) {
     std::vector<UnitId> found;
     do {
         const auto more = try_units(preferred);
@@ -206,8 +211,7 @@ std::vector<UnitId> Reader::units(std::optional<Side> preferred) {
             }
         }
         take({"and"});
-        // A hex, a direction or a joint behind the first unit says what becomes of it.
-    } while (!done() && !is_joint(peek()) && !parse_hex(peek()) && !try_direction() && at_unit());
+    } while (!done() && (behind == Behind::nothing || goes_on()));
     return found;
 }
 

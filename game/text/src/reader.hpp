@@ -25,6 +25,9 @@ struct Way {
     std::vector<Step> steps;  // exactly one hex when the route is the cheapest
 };
 
+/// What may stand behind a list of units: a hex that belongs to something else, or nothing but more units.
+enum class Behind { way, nothing };
+
 class Reader {
 public:
     /// `latest`: the units that "it" and "them" stand for. All references must outlive the reader.
@@ -45,7 +48,7 @@ public:
     /// One or more units up to a word that goes on with something else. A hex stands for the units of `preferred`'s
     /// side in it, or of both when there is none; "1815.2" and "1815 2" for the second of them. Of several units of a
     /// name those of the side preferred, and those in play, are meant.
-    std::vector<UnitId> units(std::optional<Side> preferred);
+    std::vector<UnitId> units(std::optional<Side> preferred, Behind behind = Behind::way);
     /// Exactly one.
     UnitId unit(std::optional<Side> preferred);
     /// Whether the next words can be read as a unit, a hex, a direction.
@@ -66,6 +69,7 @@ private:
         std::size_t words{};
     };
     std::vector<Phrase> phrases() const;
+    bool goes_on() const;
     std::optional<std::vector<UnitId>> try_units(std::optional<Side> preferred);
     std::vector<UnitId> stack(Hex hex, std::optional<Side> preferred);
     std::vector<UnitId> narrowed(std::vector<UnitId> found, std::optional<Side> preferred) const;

@@ -107,6 +107,11 @@ std::optional<session::Failure> run_text(const TextOptions& options, std::istrea
     }
     say(talk.farewell());
     out << std::flush;
+    if (!out) {
+        return session::Failure{"The output could not be written; check the disk. The game is saved in " +
+                                    talk.session().log_path().string() + ".",
+                                session::exit_machine_lacks};
+    }
     return talk.session().log_failure();
 }
 

@@ -67,15 +67,10 @@ std::string Talk::greeting() const {
     Lines lines;
     lines.add("The Marne, 1914.");
     lines.add(tell_status(session_));
-    if (!session_.notice().empty()) {
-        lines.add(session_.notice());
-    }
+    lines.add(session_.notice());
     lines.add("The game is saved with every command, in " + session_.log_path().string() + ".");
     lines.add("Type what for what is to be done, help for the commands, quit to leave.");
-    const std::string choices = tell_choices(state());
-    if (!choices.empty()) {
-        lines.add(choices);
-    }
+    lines.add(tell_choices(state()));
     return lines.take();
 }
 
@@ -150,6 +145,7 @@ std::string Talk::carry_out(const Order& order) {
         return planned.note;
     }
     const Side before = state().decision.side;
+    const std::vector<rules::Attack> declared = state().attacks;
     auto outcome = gestures_.perform(session_, planned.commands);
     if (const auto* violations = std::get_if<Violations>(&outcome)) {
         return refusal(order, *violations);
@@ -160,28 +156,30 @@ std::string Talk::carry_out(const Order& order) {
     }
     Lines lines;
     lines.add(tell(std::get<std::vector<EventBatch>>(outcome)));
-    if (!planned.note.empty()) {
-        lines.add(planned.note);
+    lines.add(planned.note);
+    if (std::holds_alternative<EndOrder>(order)) {
+        for (const rules::Attack& attack : declared) {
+            lines.add(session::cite("Attack " + std::to_string(number_of(attack.id)) +
+                                        " was not rolled and has ended with the phase; undo brings it back.",
+                                    rule("D-8.1")));
+        }
     }
     if (std::holds_alternative<AttackOrder>(order)) {
-        lines.add(tell_attacks(state()));
+        const rules::Attack& attack = state().attacks.back();
+        lines.add("It stands at " + odds_words(rules::reckon_attack(state(), attack.attackers, attack.defenders)) +
+                  ".");
         lines.add(state().dice_mode == DiceMode::table ? "Roll your die and type, for example: die 4."
                                                        : "Type roll to roll the die; odds HEX tells more.");
     }
-    if (const std::string handed = handed_over(before); !handed.empty()) {
-        lines.add(handed);
-    }
-    return lines.take();
+    lines.add(handed_over(before));
+    return lines.empty() ? "Done." : lines.take();
 }
 
 std::string Talk::tell(const std::vector<EventBatch>& batches) const {
     Lines lines;
     for (const EventBatch& batch : batches) {
         for (const Event& event : batch.events) {
-            const std::string sentence = session::narrate(*session_.scenario(), event);
-            if (!sentence.empty()) {
-                lines.add(sentence);
-            }
+            lines.add(session::narrate(*session_.scenario(), event));
         }
     }
     if (session_.log_failure()) {
@@ -202,9 +200,7 @@ std::string Talk::handed_over(Side before) const {
         lines.add("Hand over to the " + session::side_name(decision.side) + " player.");
         lines.add(session::narrate(*session_.scenario(), rules::view(state()), decision));
     }
-    if (const std::string choices = tell_choices(state()); !choices.empty()) {
-        lines.add(choices);
-    }
+    lines.add(tell_choices(state()));
     return lines.take();
 }
 
@@ -252,9 +248,7 @@ std::string Talk::explain(const Order& order) const {
             }
             return refused.take();
         }
-        if (const std::string coming = forecast(tried, command); !coming.empty()) {
-            lines.add(coming);
-        }
+        lines.add(forecast(tried, command));
         rules::perform(tried, command);
     }
     return lines.take();
@@ -276,9 +270,7 @@ std::string Talk::undo() {
     if (session_.log_failure()) {
         lines.add(session_.log_failure()->sentence);
     }
-    if (const std::string handed = handed_over(before); !handed.empty()) {
-        lines.add(handed);
-    }
+    lines.add(handed_over(before));
     return lines.take();
 }
 
@@ -290,9 +282,7 @@ std::string Talk::redo() {
     }
     Lines lines;
     lines.add(tell(batches));
-    if (const std::string handed = handed_over(before); !handed.empty()) {
-        lines.add(handed);
-    }
+    lines.add(handed_over(before));
     return lines.take();
 }
 

@@ -7,12 +7,13 @@
 #include <string_view>
 #include <vector>
 
+#include "marne/protocol/reckoning.hpp"
 #include "marne/rules/game_state.hpp"
 #include "marne/session/session.hpp"
 
 namespace marne::text {
 
-/// Lines of an answer, joined by line ends without one behind the last.
+/// Lines of an answer, joined by line ends without one behind the last; empty ones are left out.
 class Lines {
 public:
     Lines& add(const std::string& line);
@@ -96,6 +97,8 @@ std::string tell_reach(const rules::GameState& state, UnitId unit);
 /// The cheapest way to `goal`, itemised, or why there is none.
 std::string tell_way(const rules::GameState& state, UnitId unit, Hex goal);
 
+/// "14 against 6½, odds 2-1, +1 to the die".
+std::string odds_words(const OddsReckoning& odds);
 std::string tell_targets(const rules::GameState& state);
 std::string tell_attacks(const rules::GameState& state);
 std::string tell_odds(const rules::GameState& state, const std::vector<UnitId>& attackers,

@@ -17,11 +17,6 @@ std::string modifier_words(int modifier) {
     return modifier == 0 ? "" : ", " + session::with_sign(whole(modifier)) + " to the die";
 }
 
-std::string odds_words(const OddsReckoning& odds) {
-    return to_string(odds.attack) + " against " + to_string(odds.defence) + ", odds " +
-           std::string(to_string(odds.column)) + modifier_words(odds.modifier);
-}
-
 /// "Die 1, 2 or 3: D2, the defenders retreat 2 hexes": equal results together.
 void add_outcomes(const OddsReckoning& odds, Lines& lines) {
     std::size_t face = 0;
@@ -65,8 +60,8 @@ void add_next_column(const rules::GameState& state, const std::vector<UnitId>& a
         return;
     }
     const OddsColumn next{static_cast<std::uint8_t>(odds.column.index + 1)};
-    lines.add("For " + std::string(to_string(next)) + ", " + to_string(odds.to_next_column) +
-              " strength points are missing.");
+    lines.add("Missing for " + std::string(to_string(next)) + ": " + to_string(odds.to_next_column) +
+              (odds.to_next_column == whole(1) ? " strength point." : " strength points."));
     const std::vector<UnitId> more = joiners(state, attackers, defenders);
     if (more.empty()) {
         lines.add("No other unit can join.");
@@ -79,6 +74,11 @@ void add_next_column(const rules::GameState& state, const std::vector<UnitId>& a
 }
 
 }  // namespace
+
+std::string odds_words(const OddsReckoning& odds) {
+    return to_string(odds.attack) + " against " + to_string(odds.defence) + ", odds " +
+           std::string(to_string(odds.column)) + modifier_words(odds.modifier);
+}
 
 std::string tell_odds(const rules::GameState& state, const std::vector<UnitId>& attackers,
                       const std::vector<Hex>& defenders) {

@@ -128,7 +128,7 @@ void tell_combat(const rules::GameState& state, Lines& lines) {
                   session::place_list(state.scenario(), attack.defenders) + "; roll it, or it ends with the phase.");
     }
     const std::size_t open = rules::attackable_hexes(state).size();
-    lines.add(session::counted(static_cast<int>(open), "enemy hex") + (open == 1 ? "" : "es") + " can be attacked" +
+    lines.add(std::to_string(open) + (open == 1 ? " enemy hex" : " enemy hexes") + " can be attacked" +
               (open == 0 ? "." : "; targets lists them."));
     lines.add("Commands: targets, odds HEX, attack HEX, roll, end.");
 }

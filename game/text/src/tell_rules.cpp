@@ -35,6 +35,15 @@ bool is_case_of(std::string_view number, std::string_view chapter) {
            number[chapter.size()] == '.';
 }
 
+/// "rivers" finds "river" as well.
+std::string singular(std::string word) {
+    constexpr std::size_t shortest = 4;
+    if (word.size() >= shortest && word.back() == 's') {
+        word.pop_back();
+    }
+    return word;
+}
+
 std::string_view source_word(Provenance provenance) {
     return provenance == Provenance::printed ? "printed" : "reconstructed";
 }
@@ -70,7 +79,7 @@ std::string tell_search(const std::vector<std::string>& words) {
     for (std::size_t i = 0; i < known_rules.size(); ++i) {
         const std::string digest = fold(session::rule_digest(rule_at(i)));
         const bool all = std::all_of(words.begin(), words.end(), [&](const std::string& word) {
-            return digest.find(fold(word)) != std::string::npos;
+            return digest.find(singular(fold(word))) != std::string::npos;
         });
         found += all ? 1U : 0U;
         if (all && found <= most) {

@@ -13,7 +13,8 @@ namespace {
 /// What stands in the hex itself says more than what the way there costs.
 constexpr std::array telling_first{Breach::not_your_unit,     Breach::unit_not_on_map,   Breach::unit_is_disrupted,
                                    Breach::enemy_unit_in_hex, Breach::fort_in_hex,       Breach::zone_to_zone,
-                                   Breach::unit_has_halted,   Breach::must_stop_in_zone, Breach::leapfrog_goes_one_hex};
+                                   Breach::unit_has_halted,   Breach::must_stop_in_zone, Breach::leapfrog_goes_one_hex,
+                                   Breach::nobody_to_attack};
 
 std::ptrdiff_t weight(Breach what) {
     return std::find(telling_first.begin(), telling_first.end(), what) - telling_first.begin();
@@ -22,7 +23,9 @@ std::ptrdiff_t weight(Breach what) {
 }  // namespace
 
 Lines& Lines::add(const std::string& line) {
-    text_ += (text_.empty() ? "" : "\n") + line;
+    if (!line.empty()) {
+        text_ += (text_.empty() ? "" : "\n") + line;
+    }
     return *this;
 }
 

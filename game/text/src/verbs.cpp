@@ -97,8 +97,7 @@ std::string ask_supply(Talk& talk, Reader& reader) {
 }
 
 std::string ask_unit(Talk& talk, Reader& reader) {
-    const std::vector<UnitId> units = reader.units({});
-    reader.end();
+    const std::vector<UnitId> units = reader.units({}, Behind::nothing);
     Lines lines;
     for (const UnitId unit : units) {
         lines.add(tell_unit(talk.state(), unit));
@@ -165,6 +164,9 @@ std::string ask_units(Talk& talk, Reader& reader) {
 std::string ask_next(Talk& talk, Reader& reader) {
     reader.end();
     const rules::GameState& state = talk.state();
+    if (!is_movement(state.phase)) {
+        return "Units move in Movement Phases only. [4.1.G]";
+    }
     const std::size_t count = state.units.size();
     const std::size_t start = talk.latest().empty() ? count - 1 : index_of(talk.latest().back());
     for (std::size_t step = 1; step <= count; ++step) {
