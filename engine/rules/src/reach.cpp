@@ -3,6 +3,7 @@
 #include <array>
 
 #include "common_checks.hpp"
+#include "contains.hpp"
 #include "marne/rules/queries.hpp"
 #include "reinforcements.hpp"
 
@@ -19,6 +20,9 @@ struct Way {
     bool exists() const { return cost != unreached; }
 };
 
+/// Whether a way has come through the hex that a search is about.
+enum class CameBy : std::uint8_t { no, yes };
+
 /// Dijkstra over the few points a unit has: nodes in order of cost, ties in order of discovery. A hex is four nodes,
 /// since a dear way on which the unit may go on can lead further than a cheap one that ends there, and so can one that
 /// has come through the hex `by`, when one is given.
@@ -33,7 +37,7 @@ public:
           ways_(4 * board.field().size()) {}
 
     /// The unit stands in a hex, or has just come onto the map there.
-    void start(const Progress& progress) { reach_node(progress, none); }
+    void start(const Progress& progress, CameBy came = CameBy::no) { reach_node(progress, none, came); }
 
     void run() {
         for (int cost = 0; cost <= points_; ++cost) {
@@ -80,9 +84,9 @@ private:
 
     const Way& at(std::int32_t node) const { return ways_[static_cast<std::size_t>(node)]; }
 
-    void reach_node(const Progress& progress, std::int32_t before) {
-        const bool came_by = progress.at == by_ || (before != none && (before & passed) != 0);
-        const std::int32_t node = node_of(progress.at, progress.halt, came_by ? passed : 0);
+    void reach_node(const Progress& progress, std::int32_t before, CameBy came) {
+        const bool passes = came == CameBy::yes || progress.at == by_;
+        const std::int32_t node = node_of(progress.at, progress.halt, passes ? passed : 0);
         Way& found = ways_[static_cast<std::size_t>(node)];
         if (progress.cost <= points_ && progress.cost < found.cost) {
             found = {static_cast<std::uint8_t>(progress.cost), progress.halt, before};
@@ -100,7 +104,7 @@ private:
             Violations broken;
             take_step(*state_, *board_, unit_, to, progress, broken);
             if (broken.empty()) {
-                reach_node(progress, node);
+                reach_node(progress, node, (node & passed) != 0 ? CameBy::yes : CameBy::no);
             }
         }
     }
@@ -123,10 +127,12 @@ bool may_exit_from(const GameState& state, UnitId unit, Cell cell, const Way& wa
 /// The reach of one unit that may move, on the board as it stands.
 class Reach {
 public:
-    Reach(const GameState& state, UnitId unit)
+    /// `so_far`: where the unit is thought to have gone already.
+    Reach(const GameState& state, UnitId unit, std::span<const Hex> so_far)
         : state_{state},
           field_{*state.battlefield},
           unit_{unit},
+          so_far_{so_far},
           side_{state.counter(unit).side},
           entering_{state.unit(unit).where == Whereabouts::waiting},
           origin_{entering_ ? off_map : field_.cell(state.unit(unit).hex)},
@@ -159,7 +165,13 @@ public:
 private:
     Search search_by(Cell by) const {
         Search search{state_, board_, unit_, by};
-        if (entering_) {
+        if (!so_far_.empty()) {
+            const std::optional<Progress> progress = progress_so_far();
+            const bool passed = by != off_map && contains(so_far_, field_.hex(by));
+            if (progress) {
+                search.start(*progress, passed ? CameBy::yes : CameBy::no);
+            }
+        } else if (entering_) {
             for (const Cell cell : entry_.cells) {
                 search.start(enter_at(state_, board_, unit_, cell));
             }
@@ -170,11 +182,32 @@ private:
         return search;
     }
 
-    std::vector<Hex> path_of(const Search& search, const Way& way, Cell cell) const {
-        std::vector<Hex> path = search.path_of(way, cell);
-        if (!entering_) {
-            path.erase(path.begin());  // where it stands
+    /// The unit at the end of `so_far`; nowhere when that is no lawful way or more than it can pay.
+    std::optional<Progress> progress_so_far() const {
+        Progress progress{origin_, 0, Halt::none};
+        Violations broken;
+        std::span<const Hex> onward = so_far_;
+        if (entering_) {
+            const Cell first = field_.cell(so_far_.front());
+            if (!contains(entry_.cells, first)) {
+                return std::nullopt;
+            }
+            progress = enter_at(state_, board_, unit_, first);
+            onward = onward.subspan(1);
         }
+        if (!walk(state_, board_, unit_, onward, progress, broken)) {
+            return std::nullopt;
+        }
+        check_points(state_, unit_, progress, broken);
+        return broken.empty() ? std::optional{progress} : std::nullopt;
+    }
+
+    std::vector<Hex> path_of(const Search& search, const Way& way, Cell cell) const {
+        const std::vector<Hex> found = search.path_of(way, cell);
+        std::vector<Hex> path{so_far_.begin(), so_far_.end()};
+        // The search begins with where the unit is: that is no step, but for one that enters.
+        const auto first = entering_ && so_far_.empty() ? found.begin() : found.begin() + 1;
+        path.insert(path.end(), first, found.end());
         return path;
     }
 
@@ -216,6 +249,7 @@ private:
     const GameState& state_;
     const Battlefield& field_;
     UnitId unit_;
+    std::span<const Hex> so_far_;
     Side side_;
     bool entering_;
     Cell origin_;
@@ -228,14 +262,14 @@ private:
 
 }  // namespace
 
-std::vector<ReachHex> reach(const GameState& state, UnitId unit) {
+std::vector<ReachHex> reach(const GameState& state, UnitId unit, std::span<const Hex> so_far) {
     const bool exists = marne::index_of(unit) < state.units.size();
     const bool entering = exists && state.unit(unit).where == Whereabouts::waiting;
     const Whereabouts where = entering ? Whereabouts::waiting : Whereabouts::on_map;
     if (!check_mover(state, unit, where).empty() || state.unit(unit).halt != Halt::none) {
         return {};
     }
-    return Reach{state, unit}.find();
+    return Reach{state, unit, so_far}.find();
 }
 
 }  // namespace marne::rules

@@ -1,6 +1,8 @@
 // Chapter 4: movement, leapfrog withdrawals, and what supply does to movement.
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "field.hpp"
 #include "marne/rules/queries.hpp"
 
@@ -399,4 +401,43 @@ TEST_CASE("[4.1] reach lists what the points allow with its cheapest cost") {
         found.push_back(there.hex);
     }
     CHECK(names(found) == "0404 0405 0504 0506 0604 0605");
+}
+
+TEST_CASE("[4.1.A] reach can be asked for ways that begin with given hexes") {
+    // Worked out: after 0505 (1 point) a 6-3 has two more, in clear country: 0503 straight on, or back through its own
+    // hex to 0507. A hex it could enter at once costs what the way round costs.
+    Field field;
+    const UnitId unit = field.german("0506", 6, 3);
+    field.allied("0909");
+    Game game = field.begin_german(Phase::movement_1);
+    const std::vector<Hex> begun = hexes("0505");
+    const auto reached = rules::reach(game.state(), unit, begun);
+    const auto at = [&](std::string_view name) {
+        return std::find_if(reached.begin(), reached.end(), [&](const auto& there) { return there.hex == hex(name); });
+    };
+    REQUIRE(at("0503") != reached.end());
+    CHECK(at("0503")->cost == 3);
+    CHECK(at("0503")->path == hexes("0505 0504 0503"));
+    REQUIRE(at("0507") != reached.end());
+    CHECK(at("0507")->path == hexes("0505 0506 0507"));
+    CHECK(at("0505")->cost == 1);
+    CHECK(at("0605")->cost == 2);
+    CHECK(at("0502") == reached.end());
+    for (const rules::ReachHex& there : reached) {
+        CHECK(game.allows(MoveUnit{unit, there.path, MoveEnd::on_map}));
+        CHECK(there.cost == rules::reckon_path(game.state(), unit, there.path).cost);
+    }
+    CHECK(rules::reach(game.state(), unit, hexes("0505 0504 0503 0502")).empty());  // more than it can pay
+    CHECK(rules::reach(game.state(), unit, hexes("0504")).empty());                 // no way of neighbours
+}
+
+TEST_CASE("[6.1.A] a way that has come into an enemy zone ends there") {
+    Field field;
+    field.allied("0507");
+    const UnitId unit = field.german("0505", 6, 4);
+    Game game = field.begin_german(Phase::movement_1);
+    const auto reached = rules::reach(game.state(), unit, hexes("0506"));
+    REQUIRE(reached.size() == 1);
+    CHECK(reached.front().hex == hex("0506"));
+    CHECK(reached.front().halt == Halt::enemy_zone);
 }

@@ -202,5 +202,71 @@ TEST_CASE("[3.1] the end of a phase leads to the next, and a card appears only w
     CHECK(table.desk().card()->side == Side::allied);
 }
 
+/// A hex in reach that can also be come to by a dearer way through another, with that other.
+struct Detour {
+    Hex goal;
+    Hex by;
+    int cost{};
+};
+
+std::optional<Detour> detour(const Desk& desk) {
+    const UnitId unit = desk.interaction().selected().front();
+    for (const CommonReach& by : desk.interaction().common_reach()) {
+        for (const rules::ReachHex& goal : rules::reach(desk.state(), unit, by.path)) {
+            const auto straight =
+                std::find_if(desk.interaction().common_reach().begin(), desk.interaction().common_reach().end(),
+                             [&](const CommonReach& other) { return other.hex == goal.hex; });
+            if (!by.stops && goal.hex != by.hex && goal.violations.empty() &&
+                straight != desk.interaction().common_reach().end() && goal.cost > straight->cost) {
+                return Detour{goal.hex, by.hex, goal.cost};
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+TEST_CASE("[D-4.1A] a waypoint leads the way through a hex of the player's choice, and stepping back drops it first") {
+    TableForTwo table;
+    table.go_on();
+    std::optional<Detour> found;
+    for (std::size_t i = 0; i < table.state().units.size() && !found; ++i) {
+        table.press(ActionKind::next_unit);
+        found = detour(table.desk());
+    }
+    REQUIRE(found);
+    const UnitId unit = table.desk().interaction().selected().front();
+    const std::size_t reach = table.desk().interaction().common_reach().size();
+    table.desk().press({ActionKind::go_by, 0, found->by});
+    CHECK(table.desk().interaction().waypoints() == std::vector<Hex>{found->by});
+    CHECK(table.desk().interaction().common_reach().size() < reach);
+    REQUIRE(table.desk().overlays().paths.size() == 1);
+    CHECK(table.desk().overlays().paths.front().hexes.back() == found->by);
+    table.press(ActionKind::deselect);
+    CHECK(table.desk().interaction().waypoints().empty());
+    CHECK(table.desk().interaction().selected() == std::vector<UnitId>{unit});
+    CHECK(table.desk().interaction().common_reach().size() == reach);
+    table.desk().press({ActionKind::go_by, 0, found->by});
+    table.desk().click(found->goal, Click::plain);
+    CHECK(table.state().unit(unit).hex == found->goal);
+    CHECK(table.state().unit(unit).spent == found->cost);
+    const auto& moved = std::get<MoveUnit>(table.desk().session().history().back().command);
+    CHECK(std::find(moved.path.begin(), moved.path.end(), found->by) != moved.path.end());
+    CHECK(table.desk().interaction().waypoints().empty());
+}
+
+TEST_CASE("a waypoint out of reach is refused with the reason, and nothing is lost") {
+    TableForTwo table;
+    table.go_on();
+    table.desk().press({ActionKind::go_by, 0, table.state().scenario().map.hexes.front().hex});
+    REQUIRE(table.desk().notice());
+    table.press(ActionKind::next_unit);
+    const std::vector<UnitId> selected = table.desk().interaction().selected();
+    table.desk().press({ActionKind::go_by, 0, table.state().scenario().map.hexes.back().hex});
+    REQUIRE(table.desk().notice());
+    CHECK(table.desk().notice()->cited);
+    CHECK(table.desk().interaction().selected() == selected);
+    CHECK(table.desk().interaction().waypoints().empty());
+}
+
 }  // namespace
 }  // namespace marne::app::test

@@ -26,6 +26,8 @@ std::string_view name_of(ActionKind kind) {
             return "remove_unit";
         case ActionKind::leave_map:
             return "leave_map";
+        case ActionKind::go_by:
+            return "go_by";
         case ActionKind::declare_attack:
             return "declare_attack";
         case ActionKind::attack:
@@ -63,6 +65,7 @@ bool has_number(ActionKind kind) {
         case ActionKind::next_unit:
         case ActionKind::deselect:
         case ActionKind::leave_map:
+        case ActionKind::go_by:
         case ActionKind::declare_attack:
         case ActionKind::attack:
         case ActionKind::choose_for_me:

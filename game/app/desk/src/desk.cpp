@@ -116,6 +116,7 @@ void Desk::press(const Action& action) {
         case ActionKind::select_waiting:
         case ActionKind::remove_unit:
         case ActionKind::leave_map:
+        case ActionKind::go_by:
         case ActionKind::declare_attack:
         case ActionKind::attack:
         case ActionKind::roll:

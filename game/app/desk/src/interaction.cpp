@@ -21,9 +21,25 @@ Overload(Fs...) -> Overload<Fs...>;
 void Interaction::clear() {
     selected_.clear();
     reach_.clear();
+    way_.clear();
+    waypoints_.clear();
     targets_.clear();
     attackers_.clear();
     focus_.reset();
+}
+
+/// The last waypoint is dropped first; without any the whole selection.
+void Interaction::step_back(const rules::GameState& state) {
+    if (waypoints_.empty()) {
+        clear();
+        return;
+    }
+    std::vector<Hex> kept = waypoints_;
+    kept.pop_back();
+    select(state, selected_);
+    for (const Hex hex : kept) {
+        go_by(state, hex);
+    }
 }
 
 void Interaction::refresh(const rules::GameState& state) {
@@ -79,7 +95,7 @@ void Interaction::refresh(const rules::GameState& state) {
 
 Response Interaction::click(const rules::GameState& state, Hex hex, Click kind) {
     if (kind == Click::back) {
-        clear();
+        step_back(state);
         return {};
     }
     if (!state.scenario().map.contains(hex)) {
@@ -111,7 +127,7 @@ Response Interaction::press(const rules::GameState& state, const Action& action)
             }
             return {};
         case ActionKind::deselect:
-            clear();
+            step_back(state);
             asks_face_.reset();
             return {};
         case ActionKind::toggle_unit:
@@ -132,6 +148,8 @@ Response Interaction::press(const rules::GameState& state, const Action& action)
             return {{RemoveUnit{unit_at(action.number)}}, {}, {}, {}};
         case ActionKind::leave_map:
             return action.hex ? leave_map(state, *action.hex) : Response{};
+        case ActionKind::go_by:
+            return action.hex ? go_by(state, *action.hex) : Response{};
         case ActionKind::declare_attack:
             return {{DeclareAttack{attackers_, targets_}}, {}, {}, {}};
         case ActionKind::attack:

@@ -9,13 +9,14 @@
 namespace marne::app {
 namespace {
 
-/// Hexes that all of `units` can pay for, each with the path of the unit that pays most.
-std::vector<CommonReach> reach_of(const rules::GameState& state, const std::vector<UnitId>& units) {
+/// Hexes that all of `units` can pay for when they begin with `way`, each with the path of the unit that pays most.
+std::vector<CommonReach> reach_of(const rules::GameState& state, const std::vector<UnitId>& units,
+                                  std::span<const Hex> way) {
     std::vector<CommonReach> common;
     bool first = true;
     for (const UnitId unit : units) {
         std::map<Hex, rules::ReachHex> mine;
-        for (rules::ReachHex& hex : rules::reach(state, unit)) {
+        for (rules::ReachHex& hex : rules::reach(state, unit, way)) {
             mine.emplace(hex.hex, std::move(hex));
         }
         if (first) {
@@ -104,7 +105,9 @@ std::string entry_name(const Scenario& scenario, UnitId unit) {
 
 void Interaction::select(const rules::GameState& state, std::vector<UnitId> units) {
     selected_ = std::move(units);
-    reach_ = selected_.empty() ? std::vector<CommonReach>{} : reach_of(state, selected_);
+    way_.clear();
+    waypoints_.clear();
+    reach_ = selected_.empty() ? std::vector<CommonReach>{} : reach_of(state, selected_, way_);
     if (!selected_.empty() && state.unit(selected_.front()).where == Whereabouts::on_map) {
         focus_ = state.unit(selected_.front()).hex;
     }
@@ -210,7 +213,7 @@ Response Interaction::move_selection(const rules::GameState& state, const Common
     for (const UnitId unit : selected_) {
         Command command = move_command(state, unit, goal.path);
         if (!rules::check(state, command).empty()) {
-            for (const rules::ReachHex& own : rules::reach(state, unit)) {
+            for (const rules::ReachHex& own : rules::reach(state, unit, way_)) {
                 if (own.hex == goal.hex) {
                     command = move_command(state, unit, own.path);
                 }
@@ -227,7 +230,7 @@ Response Interaction::leave_map(const rules::GameState& state, Hex hex) const {
     for (const UnitId unit : selected_) {
         std::vector<Hex> path;
         if (state.unit(unit).hex != hex) {
-            for (const rules::ReachHex& own : rules::reach(state, unit)) {
+            for (const rules::ReachHex& own : rules::reach(state, unit, way_)) {
                 if (own.hex == hex) {
                     path = own.exit_path;
                 }
@@ -235,6 +238,29 @@ Response Interaction::leave_map(const rules::GameState& state, Hex hex) const {
         }
         response.commands.push_back(MoveUnit{unit, std::move(path), MoveEnd::exit});
     }
+    return response;
+}
+
+/// The way of the selection leads through `hex` from now on, after the waypoints it has already.
+Response Interaction::go_by(const rules::GameState& state, Hex hex) {
+    Response response;
+    response.at = hex;
+    if (selected_.empty()) {
+        response.note = "Select a unit or a stack first; then this hex can be made a waypoint of its way.";
+        return response;
+    }
+    const auto goal =
+        std::find_if(reach_.begin(), reach_.end(), [&](const CommonReach& reached) { return reached.hex == hex; });
+    if (goal == reach_.end()) {
+        return why_not(state, hex);
+    }
+    if (goal->stops) {
+        response.note = "The way would end here, in the enemy's zone; a waypoint must leave points to go on.";
+        return response;
+    }
+    way_ = goal->path;
+    waypoints_.push_back(hex);
+    reach_ = reach_of(state, selected_, way_);
     return response;
 }
 
@@ -255,7 +281,7 @@ Response Interaction::why_not(const rules::GameState& state, Hex hex) const {
             path.push_back(hex);
         }
     }
-    if (direction_between(from, hex)) {
+    if (way_.empty() && direction_between(from, hex)) {
         path = {hex};
     }
     if (path.empty()) {
@@ -303,14 +329,21 @@ void Interaction::mark_movement(const rules::GameState& state, render::Overlays&
         if (reached.may_exit) {
             overlays.hexes.push_back({reached.hex, render::HexMark::exit, {}});
         }
-        if (hover_ == reached.hex && !reached.path.empty()) {
-            std::vector<Hex> line;
-            if (!waiting) {
-                line.push_back(state.unit(selected_.front()).hex);
-            }
-            line.insert(line.end(), reached.path.begin(), reached.path.end());
-            overlays.paths.push_back({render::PathOverlay::Kind::preview, std::move(line), state.side});
+    }
+    for (const Hex hex : waypoints_) {
+        overlays.hexes.push_back({hex, render::HexMark::selected, {}});
+    }
+    // The way to the hex under the pointer, else as far as it has been chosen.
+    const auto under =
+        std::find_if(reach_.begin(), reach_.end(), [&](const CommonReach& reached) { return hover_ == reached.hex; });
+    const std::vector<Hex>& way = under == reach_.end() ? way_ : under->path;
+    if (!way.empty()) {
+        std::vector<Hex> line;
+        if (!waiting) {
+            line.push_back(state.unit(selected_.front()).hex);
         }
+        line.insert(line.end(), way.begin(), way.end());
+        overlays.paths.push_back({render::PathOverlay::Kind::preview, std::move(line), state.side});
     }
 }
 

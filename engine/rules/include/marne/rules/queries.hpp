@@ -22,8 +22,9 @@ struct ReachHex {
     std::vector<Hex> exit_path;  // hexes entered before it could leave the map from there; empty when it could not
 };
 
-/// Every hex `unit` can pay for now, sorted by hex; empty when it cannot move. Also for reinforcements waiting.
-std::vector<ReachHex> reach(const GameState& state, UnitId unit);
+/// Every hex `unit` can pay for now, sorted by hex; empty when it cannot move. Also for reinforcements waiting. With
+/// `so_far` (hexes entered) only ways that begin so: their cost and their paths count from where the unit stands.
+std::vector<ReachHex> reach(const GameState& state, UnitId unit, std::span<const Hex> so_far = {});
 
 /// Cost of `path` (hexes entered) for `unit`, itemised; whether the path is lawful is not asked.
 CostReckoning reckon_path(const GameState& state, UnitId unit, std::span<const Hex> path);

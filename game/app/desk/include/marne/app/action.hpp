@@ -19,6 +19,7 @@ enum class ActionKind : std::uint8_t {
     select_waiting,  // `number` is a UnitId that waits beside the map
     remove_unit,     // `number` is a UnitId in an overstacked hex
     leave_map,       // from `hex`
+    go_by,           // the way of the selection shall lead through `hex`
     declare_attack,  // plan what is assembled
     attack,          // plan it and roll at once
     roll,            // `number` is an AttackId

@@ -52,6 +52,8 @@ public:
     const std::vector<UnitId>& attackers() const noexcept { return attackers_; }
     const std::vector<Hex>& targets() const noexcept { return targets_; }
     const std::vector<CommonReach>& common_reach() const noexcept { return reach_; }
+    /// Hexes that the way of the selection shall lead through, in order.
+    const std::vector<Hex>& waypoints() const noexcept { return waypoints_; }
     /// The hex whose contents the side panel shows: clicked last, else under the pointer.
     std::optional<Hex> focus() const noexcept { return focus_ ? focus_ : hover_; }
     std::optional<Hex> hovered() const noexcept { return hover_; }
@@ -68,6 +70,8 @@ private:
     Response move_selection(const rules::GameState& state, const CommonReach& goal) const;
     Response leave_map(const rules::GameState& state, Hex hex) const;
     Response why_not(const rules::GameState& state, Hex hex) const;
+    Response go_by(const rules::GameState& state, Hex hex);
+    void step_back(const rules::GameState& state);
     void select(const rules::GameState& state, std::vector<UnitId> units);
     void select_hex(const rules::GameState& state, Hex hex);
     void select_next(const rules::GameState& state);
@@ -98,6 +102,8 @@ private:
     std::optional<Hex> focus_;
     std::vector<UnitId> selected_;  // to move, to enter, to retreat or to advance
     std::vector<CommonReach> reach_;
+    std::vector<Hex> way_;  // hexes that the next move shall begin with: chosen by waypoints
+    std::vector<Hex> waypoints_;
     std::vector<Hex> targets_;
     std::vector<UnitId> attackers_;
     std::optional<AttackId> asks_face_;  // the attack whose die the players roll themselves; next_attack if planned
