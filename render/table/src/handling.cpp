@@ -263,18 +263,121 @@ void Stager::eliminate(UnitId unit, Hex at) {
     look_at(centre(at));
 }
 
+void Stager::roll(const DieRolled& event) {
+    std::optional<DieLane> lane;
+    if (const auto& combat = before_.combat()) {
+        look_at(combat->attackers, combat->defenders);
+        std::vector<glm::vec3> obstacles;
+        for (const auto& piece : was_) {
+            if (piece) {
+                obstacles.push_back(piece->pose.position);
+            }
+        }
+        for (const Hex hex : before_.setting().fort_hexes) {
+            obstacles.push_back(centre(hex));
+        }
+        glm::vec3 middle{0.0F};
+        for (const glm::vec3& point : seen_) {
+            middle += point / static_cast<float>(seen_.size());
+        }
+        lane = lane_near(middle, obstacles, layout());
+    }
+    beat_.die = lane ? throw_die(*lane, event.face, number_of(event.attack))
+                     : throw_die(layout(), event.face, number_of(event.attack));
+    lasts(beat_.die->roll_seconds + beat_times.die_hold);
+    if (lane) {
+        look_at(lane->rest);
+    } else {
+        seen_.clear();
+        beat_.focus = {layout().die_tray().centre(), 0.1F};
+    }
+}
+
+void Stager::lunge(const CombatResolved& event) {
+    const auto& combat = before_.combat();
+    if (!combat || !beat_.die || combat->defenders.empty()) {
+        return;
+    }
+    std::vector<Hex> attacking;
+    for (const UnitId unit : combat->attackers) {
+        const PieceView& piece = before_.board().pieces[index_of(unit)];
+        if (piece.where == Whereabouts::on_map &&
+            std::find(attacking.begin(), attacking.end(), piece.hex) == attacking.end()) {
+            attacking.push_back(piece.hex);
+        }
+    }
+    const bool attackers_win = !attacker_suffers(event.result);
+    const std::vector<Hex>& victors = attackers_win ? attacking : combat->defenders;
+    const std::vector<Hex>& losers = attackers_win ? combat->defenders : attacking;
+    for (const Hex from : victors) {
+        const auto nearest = std::min_element(losers.begin(), losers.end(), [this, from](Hex a, Hex b) {
+            return glm::length(centre(a) - centre(from)) < glm::length(centre(b) - centre(from));
+        });
+        if (nearest != losers.end()) {
+            strike(from, centre(*nearest), beat_.die->roll_seconds + beat_times.verdict, 0.0052F);
+        }
+    }
+}
+
+/// The whole stack of a hex draws back, throws itself forward and comes back to where it stood.
+void Stager::strike(Hex from, glm::vec3 at, double begin, float reach) {
+    const glm::vec3 way = glm::normalize(at - centre(from));
+    for (const UnitId unit : before_.stack_at(from)) {
+        if (is_lead(unit)) {
+            continue;
+        }
+        PieceTrack track{unit, TrackRole::yield, start_of(unit), {}};
+        CounterPose back = track.from;
+        back.position -= way * (reach * 0.35F);
+        CounterPose forward = track.from;
+        forward.position += way * reach;
+        double now = begin;
+        track.legs.push_back({now, now + beat_times.wind_up, back, Ease::smooth, 0.0F, {}});
+        now += beat_times.wind_up;
+        track.legs.push_back({now, now + beat_times.strike, forward, Ease::drop, 0.0F, {}});
+        now += beat_times.strike;
+        track.legs.push_back({now, now + beat_times.recoil, track.from, Ease::shove, 0.0F, {}});
+        lasts(now + beat_times.recoil);
+        beat_.pieces.push_back(std::move(track));
+    }
+}
+
+/// The hex next to `loser` from which the victors of the combat push it.
+std::optional<Hex> Stager::victors_beside(Hex loser, Side side) const {
+    const auto& combat = before_.combat();
+    if (!combat) {
+        return std::nullopt;
+    }
+    std::vector<UnitId> fighters = combat->attackers;
+    fighters.insert(fighters.end(), combat->defending_units.begin(), combat->defending_units.end());
+    for (const UnitId unit : fighters) {
+        const PieceView& piece = before_.board().pieces[index_of(unit)];
+        if (piece.where == Whereabouts::on_map && before_.setting().sides[index_of(unit)] != side &&
+            direction_between(piece.hex, loser)) {
+            return piece.hex;
+        }
+    }
+    return std::nullopt;
+}
+
 void Stager::shove(UnitId unit, Hex from, Hex to) {
+    const std::optional<Hex> victors = victors_beside(from, before_.setting().sides[index_of(unit)]);
+    double hit = beat_times.brace;
+    if (victors) {
+        strike(*victors, centre(from), 0.0, 0.0044F);
+        hit = beat_times.wind_up + beat_times.strike;
+    }
     PieceTrack& track = lead(unit);
     const glm::vec3 way = glm::normalize(centre(to) - centre(from));
     CounterPose braced = track.from;
     braced.position -= way * 0.0008F;
     braced.yaw += 0.1F;
-    track.legs.push_back({0.0, beat_times.brace, braced, Ease::smooth, 0.0F, {}});
+    track.legs.push_back({hit - beat_times.brace, hit, braced, Ease::smooth, 0.0F, {}});
     const CounterPose rest = end_of(unit);
     // It stays on the paper; only a stack in its way makes it climb.
     const float climb = rest.position.y > 0.0F ? counter_thickness * 2.0F : 0.0F;
-    const double end = beat_times.brace + beat_times.shove;
-    track.legs.push_back({beat_times.brace, end, rest, Ease::shove, climb, {}});
+    const double end = hit + beat_times.shove;
+    track.legs.push_back({hit, end, rest, Ease::shove, climb, {}});
     lasts(end + beat_times.rest);
     look_at(centre(from));
     look_at(centre(to));

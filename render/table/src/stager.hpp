@@ -99,12 +99,11 @@ public:
         lasts(beat_times.combat);
         look_at(event.attackers, event.defenders);
     }
-    void operator()(const DieRolled& event) {
-        beat_.die = throw_die(layout(), event.face, number_of(event.attack));
-        lasts(beat_.die->roll_seconds + beat_times.die_hold);
-        beat_.focus = {layout().die_tray().centre(), 0.1F};
+    void operator()(const DieRolled& event) { roll(event); }
+    void operator()(const CombatResolved& event) {
+        beat_.spotlight = Spotlighting::arrows_down;
+        lunge(event);
     }
-    void operator()(const CombatResolved&) { beat_.spotlight = Spotlighting::arrows_down; }
     void operator()(const UnitEliminated& event) { eliminate(event.unit, event.at); }
     void operator()(const FortDestroyed& event) {
         beat_.falling_forts.push_back(event.fort);
@@ -118,6 +117,7 @@ public:
     void operator()(const UnitAdvanced& event) { carry(event.unit, event.from, {event.to}); }
     void operator()(const CombatEnded& event) {
         beat_.spotlight = Spotlighting::down;
+        beat_.die_goes_home = true;
         lasts(beat_times.combat_end);
         look_at(event.attackers, {});
     }
@@ -170,6 +170,12 @@ private:
     void eliminate(UnitId unit, Hex at);
     void shove(UnitId unit, Hex from, Hex to);
     void fade(AttackId attack);
+    /// The die rolls over the map beside the combat where there is room, else in its tray.
+    void roll(const DieRolled& event);
+    /// The victors throw themselves at the losers, once the die can be read.
+    void lunge(const CombatResolved& event);
+    std::optional<Hex> victors_beside(Hex loser, Side side) const;
+    void strike(Hex from, glm::vec3 at, double begin, float reach);
 
     Beat& beat_;
     const TableModel& before_;

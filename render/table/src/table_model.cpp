@@ -224,6 +224,11 @@ TableModel TableModel::from(const BoardView& view, const Scenario& scenario) {
 
 void TableModel::evolve(const Event& event) {
     std::visit(Evolution{board_, *setting_}, event);
+    if (const auto* opened = std::get_if<CombatOpened>(&event)) {
+        combat_ = *opened;
+    } else if (std::holds_alternative<CombatEnded>(event) || std::holds_alternative<PhaseBegan>(event)) {
+        combat_.reset();
+    }
 }
 
 void TableModel::evolve(const std::vector<Event>& events) {

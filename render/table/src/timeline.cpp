@@ -56,10 +56,12 @@ void play_arrows(const Beat& beat, float share, TableFrame& frame) {
     }
 }
 
-void play_props(const Beat& beat, double local, TableFrame& frame) {
+void play_props(const Beat& beat, double local, const Pose& die_home, TableFrame& frame) {
     const float share = share_of(local, beat.seconds);
     if (beat.die) {
         frame.die = {true, sample(*beat.die, local)};
+    } else if (beat.die_goes_home && frame.die.pose.position != die_home.position) {
+        frame.die = {true, sample(MarkerHop{frame.die.pose, die_home, beat.seconds}, local)};
     }
     if (beat.marker) {
         frame.turn_marker = sample(*beat.marker, local);
@@ -155,6 +157,8 @@ void Timeline::finish_beat() {
     }
     if (beat.die) {
         die_rest_ = beat.die->rest;
+    } else if (beat.die_goes_home) {
+        die_rest_ = die_home();
     }
     last_cue_ = cue_of(beat, done.batch, done.events, beat.seconds);
     queue_.pop_front();
@@ -188,6 +192,11 @@ TableFrame Timeline::sample(double seconds) {
     return frame();
 }
 
+/// In the tray, with the face up that it shows now.
+Pose Timeline::die_home() const {
+    return die_at_rest(model_.layout(), face_up(die_rest_.orientation));
+}
+
 TableFrame Timeline::frame() const {
     TableFrame frame = model_.frame();
     frame.die.pose = die_rest_;
@@ -199,7 +208,7 @@ TableFrame Timeline::frame() const {
     }
     const Beat& beat = queue_.front().beat;
     play_pieces(beat, local_, model_, frame);
-    play_props(beat, local_, frame);
+    play_props(beat, local_, die_home(), frame);
     const float rising = share_of(local_, std::min(glow_seconds, beat.seconds));
     const float fading = 1.0F - share_of(local_ - (beat.seconds - glow_seconds), glow_seconds);
     switch (beat.spotlight) {

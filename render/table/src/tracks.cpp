@@ -179,6 +179,64 @@ std::uint8_t face_up(const glm::quat& orientation) {
     return best;
 }
 
+namespace {
+
+/// Whether nothing stands where the die would roll.
+bool clear(const DieLane& lane, const std::vector<glm::vec3>& obstacles) {
+    constexpr float girth = counter_size * 0.72F;  // of an obstacle, corners included
+    const glm::vec2 along{std::cos(lane.heading), std::sin(lane.heading)};
+    return std::none_of(obstacles.begin(), obstacles.end(), [&](const glm::vec3& obstacle) {
+        const glm::vec2 to{obstacle.x - lane.rest.x, obstacle.z - lane.rest.z};
+        const float ahead = glm::dot(to, along);
+        const float aside = std::abs(to.x * along.y - to.y * along.x);
+        return ahead > -die_lane_run - girth && ahead < die_lane_end + girth && aside < die_lane_half_width + girth;
+    });
+}
+
+bool on_paper(const DieLane& lane, const Area& paper) {
+    const glm::vec2 rest{lane.rest.x, lane.rest.z};
+    const glm::vec2 along{std::cos(lane.heading), std::sin(lane.heading)};
+    const glm::vec2 border{die_lane_half_width};
+    const Area inside{paper.min + border, paper.max - border};
+    return inside.contains(rest + along * die_lane_end) && inside.contains(rest - along * die_lane_run);
+}
+
+}  // namespace
+
+std::optional<DieLane> lane_near(glm::vec3 point, const std::vector<glm::vec3>& obstacles, const TableLayout& layout) {
+    constexpr int rings = 9;
+    constexpr int directions = 20;
+    constexpr int headings = 12;
+    for (int ring = 1; ring <= rings; ++ring) {
+        const float away = 0.022F + 0.012F * static_cast<float>(ring);
+        for (int i = 0; i < directions; ++i) {
+            // South of the fighting first, on the near side, then by turns to either hand.
+            const float turn = glm::two_pi<float>() * static_cast<float>((i + 1) / 2) / directions;
+            const float from_south = i % 2 == 0 ? turn : -turn;
+            const glm::vec3 rest = point + glm::vec3{std::sin(from_south) * away, 0.0F, std::cos(from_south) * away};
+            for (int j = 0; j < headings; ++j) {
+                const DieLane lane{{rest.x, 0.0F, rest.z}, glm::two_pi<float>() * static_cast<float>(j) / headings};
+                if (on_paper(lane, layout.paper()) && clear(lane, obstacles)) {
+                    return lane;
+                }
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+DieThrow throw_die(const DieLane& lane, std::uint8_t face, std::uint32_t number) {
+    DieThrow thrown;
+    thrown.face = face;
+    thrown.roll_seconds = roll_time;
+    thrown.rest.position = lane.rest + up * (die_size * 0.5F);
+    thrown.rest.orientation = glm::angleAxis(chance(number, 3) * glm::two_pi<float>(), up) * show_face(face);
+    thrown.direction = {std::cos(lane.heading), 0.0F, std::sin(lane.heading)};
+    thrown.turns = glm::half_pi<float>() * (6.0F + std::floor(chance(number, 4) * 2.0F));
+    thrown.spin = (chance(number, 5) - 0.5F) * 5.0F;
+    return thrown;
+}
+
 DieThrow throw_die(const TableLayout& layout, std::uint8_t face, std::uint32_t number) {
     // It comes from the west over the tray's rim; resting in the eastern half leaves it room to bounce.
     const glm::vec3 place{chance(number, 0) * 0.045F, die_size * 0.5F, (chance(number, 1) - 0.5F) * 0.06F};

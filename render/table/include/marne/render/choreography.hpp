@@ -62,7 +62,11 @@ struct BeatTimes {
     double declaration{0.7};
     double withdrawal{0.4};
     double combat{1.2};
-    double die_hold{1.3};  // the die lies still to be read
+    double die_hold{1.45};  // the die lies still to be read
+    double verdict{0.45};   // of that, until the victors lunge
+    double wind_up{0.13};   // the lunge: back a little
+    double strike{0.1};     // forward upon the losers
+    double recoil{0.34};    // and back to where they stood
     double elimination{0.95};
     double fort{1.4};
     double brace{0.12};  // a retreating counter is taken hold of
@@ -92,6 +96,7 @@ struct Beat {
     Focus focus;
     std::vector<PieceTrack> pieces;
     std::optional<DieThrow> die;
+    bool die_goes_home{};  // from wherever it lies back into its tray
     std::optional<MarkerHop> marker;
     std::optional<float> daylight;  // comes to this during the beat
     std::vector<FortId> falling_forts;

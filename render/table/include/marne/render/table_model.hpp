@@ -51,19 +51,24 @@ public:
     const std::shared_ptr<const TableSetting>& shared_setting() const noexcept { return setting_; }
     const TableLayout& layout() const noexcept { return setting_->layout; }
 
+    /// The combat that was opened last and has not ended; empty between combats, and for a table laid out in the midst
+    /// of one.
+    const std::optional<CombatOpened>& combat() const noexcept { return combat_; }
+
     /// Pieces on the map in `hex`, bottom first, in the order they are stacked.
     std::vector<UnitId> stack_at(Hex hex) const;
 
     /// The table at rest.
     TableFrame frame() const;
 
-    /// Equal when everything that lies on the table is equal; the setting is not compared.
+    /// Equal when everything that lies on the table is equal; setting and combat are not compared.
     friend bool operator==(const TableModel& a, const TableModel& b) { return a.board_ == b.board_; }
 
 private:
     TableModel(BoardView board, std::shared_ptr<const TableSetting> setting);
 
     BoardView board_;
+    std::optional<CombatOpened> combat_;
     std::shared_ptr<const TableSetting> setting_;
 };
 

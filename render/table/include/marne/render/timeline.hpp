@@ -86,6 +86,7 @@ private:
     void finish_beat();
     void advance(double seconds);
     TableFrame frame() const;
+    Pose die_home() const;
 
     TableModel model_;
     TableModel planned_;  // the truth at the end of the queue

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include <glm/vec2.hpp>
@@ -57,7 +58,22 @@ struct DieThrow {
     float turns{};                          // radians rolled about the line across the travel
     float spin{};                           // radians turned about the vertical on the way
 };
-/// A throw into the die tray; `number` tells throws of one game apart.
+/// Where a die may roll: it comes to lie at `rest` (on the paper), rolling towards `heading` (radians from east,
+/// southwards).
+struct DieLane {
+    glm::vec3 rest{0.0F};
+    float heading{};
+};
+/// What a lane must have free: so far behind its rest, so far beyond it, and to either side; metres.
+inline constexpr float die_lane_run = 0.078F;
+inline constexpr float die_lane_end = 0.014F;
+inline constexpr float die_lane_half_width = 0.013F;
+/// The lane nearest to `point` on the paper that is clear of all `obstacles` (centres of counters and forts); empty
+/// when there is none near.
+std::optional<DieLane> lane_near(glm::vec3 point, const std::vector<glm::vec3>& obstacles, const TableLayout& layout);
+/// A throw along a lane; `number` tells throws of one game apart.
+DieThrow throw_die(const DieLane& lane, std::uint8_t face, std::uint32_t number);
+/// A throw into the die tray.
 DieThrow throw_die(const TableLayout& layout, std::uint8_t face, std::uint32_t number);
 Pose sample(const DieThrow& thrown, double seconds);
 /// The die as it lies in the tray with `face` up before it was ever thrown.
@@ -65,7 +81,7 @@ Pose die_at_rest(const TableLayout& layout, std::uint8_t face);
 /// The face that is up in an orientation, 1 to 6.
 std::uint8_t face_up(const glm::quat& orientation);
 
-/// The turn marker's hop from box to box, over within [0, seconds].
+/// The turn marker's hop from box to box, or the die's way back into its tray; over within [0, seconds].
 struct MarkerHop {
     Pose from;
     Pose to;
