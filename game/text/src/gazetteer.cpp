@@ -62,6 +62,7 @@ Gazetteer::Gazetteer(const Scenario& scenario) {
         for (const std::string& before : {std::string{}, nation + " ", side + " "}) {
             names.names.push_back(fold(before + counter.designation));
         }
+        names.army = fold(counter.army);
         names.full_words = split(fold(nation + " " + counter.name));
         units_.push_back(std::move(names));
         unit_names_.push_back(small_letters(counter.id));
@@ -120,6 +121,18 @@ std::vector<UnitId> Gazetteer::units_like(std::string_view phrase) const {
     std::vector<UnitId> found;
     for (std::size_t i = 0; i < units_.size(); ++i) {
         if (runs_through(words, units_[i].full_words)) {
+            found.push_back(unit_at(i));
+        }
+    }
+    return found;
+}
+
+std::vector<UnitId> Gazetteer::army(std::string_view phrase) const {
+    std::vector<UnitId> found;
+    for (std::size_t i = 0; i < units_.size(); ++i) {
+        const std::string& army = units_[i].army;
+        // The expeditionary force is no army by name; the others are called so, lest "VI" be taken for one by chance.
+        if (phrase == army + " army" || phrase == "army " + army || (phrase == "bef" && army == phrase)) {
             found.push_back(unit_at(i));
         }
     }

@@ -18,6 +18,8 @@ public:
     std::vector<UnitId> units_named(std::string_view phrase) const;
     /// Units whose full name contains words beginning with those of the phrase, in their order ("3 cav div").
     std::vector<UnitId> units_like(std::string_view phrase) const;
+    /// Units of the army that the phrase names as such: "1st army", "army vi", "bef".
+    std::vector<UnitId> army(std::string_view phrase) const;
     /// Hexes of the town, fort or village of that name.
     std::vector<Hex> places_named(std::string_view phrase) const;
     /// Hexes of places whose name begins with the phrase.
@@ -29,7 +31,8 @@ public:
 
 private:
     struct UnitNames {
-        std::vector<std::string> names;       // each names the unit outright
+        std::vector<std::string> names;  // each names the unit outright
+        std::string army;
         std::vector<std::string> full_words;  // nation, name, corps and commander
     };
     struct Place {

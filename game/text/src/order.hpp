@@ -53,8 +53,12 @@ struct RetreatOrder {
 /// Let the program choose the steps of this combat's retreats.
 struct AutoOrder {};
 
-/// Without units: the only one that may; without a hex: the only one open to it.
+/// Whether an advance is meant for the units named (the only one that may, when none is), or for all that may.
+enum class Advancing { named, all };
+
+/// Without a hex: into the only one open.
 struct AdvanceOrder {
+    Advancing who{Advancing::named};
     std::vector<UnitId> units;
     std::optional<Hex> hex;
 };

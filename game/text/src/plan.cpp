@@ -271,10 +271,10 @@ Plan Planner::operator()(const AdvanceOrder& order) const {
         if (units.empty()) {
             return only_note("No advance is open now. [8.12.1.A]");
         }
-        if (units.size() > 1) {
+        if (units.size() > 1 && order.who == Advancing::named) {
             return only_note("Several units may advance: " + keys(state_, units) +
-                             ". Name the ones that shall, for example: advance " + state_.counter(units.front()).id +
-                             ".");
+                             ". Name those that shall, for example: advance " + state_.counter(units.front()).id +
+                             ", or say advance all" + ".");
         }
     }
     Draft draft{state_};

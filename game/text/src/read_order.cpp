@@ -1,4 +1,7 @@
 // Reads orders: what is typed behind the name of a command.
+#include <algorithm>
+#include <iterator>
+
 #include "misread.hpp"
 #include "order.hpp"
 
@@ -8,6 +11,14 @@ namespace {
 /// The side whose units are meant when a name fits units of both.
 Side mover(const Reader& reader) {
     return reader.state().decision.side;
+}
+
+/// Of an army that stands on the map in part those that wait; all, when nobody waits, so that the rules say so.
+std::vector<UnitId> waiting_of(const Reader& reader, const std::vector<UnitId>& units) {
+    std::vector<UnitId> waiting;
+    std::copy_if(units.begin(), units.end(), std::back_inserter(waiting),
+                 [&](UnitId unit) { return reader.state().unit(unit).where == Whereabouts::waiting; });
+    return waiting.empty() ? units : waiting;
 }
 
 std::optional<std::uint32_t> read_attack_number(Reader& reader) {
@@ -55,7 +66,7 @@ Order read_exit(Reader& reader) {
 
 Order read_enter(Reader& reader) {
     MoveOrder order;
-    order.units = reader.units(mover(reader));
+    order.units = waiting_of(reader, reader.units(mover(reader)));
     if (reader.peek() == "by" || reader.peek() == "via") {
         order.way = reader.way();
         reader.end();
@@ -154,7 +165,9 @@ Order read_auto(Reader& reader) {
 
 Order read_advance(Reader& reader) {
     AdvanceOrder order;
-    if (!reader.done() && reader.peek() != "to" && reader.peek() != "into" && !reader.take({"all"})) {
+    if (reader.take({"all", "everybody"})) {
+        order.who = Advancing::all;
+    } else if (!reader.done() && reader.peek() != "to" && reader.peek() != "into") {
         order.units = reader.units(mover(reader));
     }
     reader.take({"to", "into", "in"});

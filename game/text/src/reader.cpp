@@ -107,14 +107,24 @@ std::vector<Reader::Phrase> Reader::phrases() const {
     return found;
 }
 
+/// Those on the map or waiting beside it.
+std::vector<UnitId> Reader::in_play(std::vector<UnitId> units) const {
+    units.erase(std::remove_if(units.begin(), units.end(),
+                               [&](UnitId unit) {
+                                   const Whereabouts where = state_->unit(unit).where;
+                                   return where != Whereabouts::on_map && where != Whereabouts::waiting;
+                               }),
+                units.end());
+    return units;
+}
+
 std::vector<UnitId> Reader::narrowed(std::vector<UnitId> found, std::optional<Side> preferred) const {
     if (preferred) {
         keep_if_any(found, [&](UnitId unit) { return state_->counter(unit).side == *preferred; });
     }
-    keep_if_any(found, [&](UnitId unit) {
-        const Whereabouts where = state_->unit(unit).where;
-        return where == Whereabouts::on_map || where == Whereabouts::waiting;
-    });
+    if (std::vector<UnitId> playing = in_play(found); !playing.empty()) {
+        return playing;
+    }
     return found;
 }
 
@@ -158,6 +168,13 @@ std::optional<std::vector<UnitId>> Reader::try_units(std::optional<Side> preferr
         return stack(*hex, preferred);
     }
     const std::vector<Phrase> all = phrases();
+    for (const Phrase& phrase : all) {
+        std::vector<UnitId> found = in_play(names_->army(phrase.text));
+        if (!found.empty()) {
+            at_ += phrase.words;
+            return found;
+        }
+    }
     for (const auto& find : {&Gazetteer::units_named, &Gazetteer::units_like}) {
         for (const Phrase& phrase : all) {
             std::vector<UnitId> found = narrowed((names_->*find)(phrase.text), preferred);

@@ -72,6 +72,7 @@ private:
     bool goes_on() const;
     std::optional<std::vector<UnitId>> try_units(std::optional<Side> preferred);
     std::vector<UnitId> stack(Hex hex, std::optional<Side> preferred);
+    std::vector<UnitId> in_play(std::vector<UnitId> units) const;
     std::vector<UnitId> narrowed(std::vector<UnitId> found, std::optional<Side> preferred) const;
     std::optional<std::vector<Hex>> try_hexes();
     std::optional<Direction> try_direction() const;

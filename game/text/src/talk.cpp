@@ -27,6 +27,18 @@ std::string first_sentence(const Scenario& scenario, const EventBatch& batch) {
     return {};
 }
 
+/// A whole army that arrives is counted; "what" lists it by where it may come in.
+std::string tell_event(const rules::GameState& state, const Event& event) {
+    constexpr std::size_t a_few = 6;
+    const auto* due = std::get_if<ReinforcementsDue>(&event);
+    if (due == nullptr || due->units.size() <= a_few) {
+        return session::narrate(state.scenario(), event);
+    }
+    return session::cite(std::to_string(due->units.size()) + " " + session::side_name(due->side) +
+                             " reinforcements are due; what tells where they may enter.",
+                         rule("3.1.1.A"));
+}
+
 /// The units that an order names, for "it" and "them".
 struct UnitsNamed {
     std::vector<UnitId> operator()(const MoveOrder& order) const { return order.units; }
@@ -179,7 +191,7 @@ std::string Talk::tell(const std::vector<EventBatch>& batches) const {
     Lines lines;
     for (const EventBatch& batch : batches) {
         for (const Event& event : batch.events) {
-            lines.add(session::narrate(*session_.scenario(), event));
+            lines.add(tell_event(state(), event));
         }
     }
     if (session_.log_failure()) {
@@ -209,8 +221,7 @@ std::string Talk::refusal(const Order& order, const Violations& violations) {
     const std::vector<std::string> told = sentences(state(), violations);
     std::string text = told.empty() ? std::string{"The rules refuse this."} : told.front();
     if (told.size() > 1) {
-        text += "\n" + std::to_string(told.size() - 1) + (told.size() == 2 ? " more rule is" : " more rules are") +
-                " broken; why tells all.";
+        text += "\n" + session::counted(static_cast<int>(told.size()) - 1, "more reason") + "; why tells all.";
     }
     return text;
 }

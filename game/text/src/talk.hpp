@@ -44,6 +44,7 @@ public:
     std::string last_answer() const { return last_answer_; }
     void leave() noexcept { is_over_ = true; }
     void set_prompt(PromptStyle style) noexcept { prompt_ = style; }
+    const Gazetteer& names() const noexcept { return names_; }
     Reader reader(std::vector<std::string> words) const;
     /// The units that "it" and "them" stand for from now on.
     void remember(std::vector<UnitId> units) { latest_ = std::move(units); }

@@ -116,8 +116,9 @@ void tell_movement(const rules::GameState& state, Lines& lines) {
     fresh.side = state.side;
     fresh.unmoved = true;
     const std::size_t unmoved = find_units(state, fresh).size();
-    lines.add(session::counted(static_cast<int>(unmoved), "unit") + " can still begin to move" +
-              (unmoved == 0 ? "." : "; next names one after the other, units unmoved lists them."));
+    lines.add(unmoved == 0 ? std::string{"No unit on the map is left that has not moved."}
+                           : session::counted(static_cast<int>(unmoved), "unit") +
+                                 " can still begin to move; next names one after the other, units unmoved lists them.");
     add_waiting(state, lines);
     lines.add("Commands: reach UNIT, move UNIT to HEX, undo, end.");
 }
@@ -134,21 +135,22 @@ void tell_combat(const rules::GameState& state, Lines& lines) {
 }
 
 void tell_placing(const rules::GameState& state, Lines& lines) {
+    std::map<std::size_t, std::vector<UnitId>> all;
     std::map<std::size_t, std::vector<UnitId>> missing;
     for (const Placement& placement : state.scenario().setup) {
-        if (state.unit(placement.unit).where == Whereabouts::waiting &&
-            state.counter(placement.unit).side == state.side) {
-            missing[placement.area].push_back(placement.unit);
+        if (state.counter(placement.unit).side == state.side) {
+            all[placement.area].push_back(placement.unit);
+            if (state.unit(placement.unit).where == Whereabouts::waiting) {
+                missing[placement.area].push_back(placement.unit);
+            }
         }
     }
-    for (const auto& [area, units] : missing) {
+    for (const auto& [area, units] : all) {
         const SetupArea& place = state.scenario().setup_areas[area];
-        lines.add(place.name + ", " + session::counted(static_cast<int>(units.size()), "unit") +
-                  " to place: " + unit_keys(state, units) + ".");
+        const std::vector<UnitId>& left = missing[area];
+        lines.add(place.name + ": " + session::counted(static_cast<int>(units.size()), "unit") +
+                  (left.empty() ? ", all placed." : ", still to be placed: " + unit_keys(state, left) + "."));
         lines.add("Its hexes: " + session::place_list(state.scenario(), place.hexes) + ".");
-    }
-    if (missing.empty()) {
-        lines.add("Every unit is placed. Change what you like, then end.");
     }
     lines.add("Commands: place UNIT HEX, place rest, end.");
 }
@@ -204,10 +206,16 @@ std::string tell_choices(const rules::GameState& state) {
     Lines lines;
     for (const rules::RetreatStep& step : rules::retreat_steps(state)) {
         const Hex from = state.unit(step.unit).hex;
-        const auto way = direction_between(from, step.to);
-        lines.add(unit_label(state, step.unit) + ", may go from " + to_string(from) + " to " +
-                  session::place_name(state.scenario(), step.to) + ", " +
-                  std::string(way ? session::direction_name(*way) : "") + ", " + why(step.priority) + ".");
+        const std::string place = session::place_name(state.scenario(), step.to);
+        if (const auto way = direction_between(from, step.to)) {
+            lines.add(unit_label(state, step.unit) + ", may go from " + to_string(from) + " to " + place + ", " +
+                      std::string(session::direction_name(*way)) + ", " + why(step.priority) + ".");
+        } else {
+            // Of equally strong losers the victor may take one first that has nowhere to go.
+            lines.add(unit_label(state, step.unit) + ", has no way to retreat and is destroyed in " + place +
+                      " when its turn comes; to take it first: retreat " + state.counter(step.unit).id + " to " +
+                      to_string(step.to) + ". [8.12.2.2.D]");
+        }
     }
     if (!lines.empty()) {
         lines.add("Commands: retreat UNIT to HEX, auto. [8.12.2.1]");

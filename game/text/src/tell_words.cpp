@@ -20,6 +20,28 @@ std::ptrdiff_t weight(Breach what) {
     return std::find(telling_first.begin(), telling_first.end(), what) - telling_first.begin();
 }
 
+/// Units that break the same rule.
+std::vector<UnitId> units_of_breach(const Violations& violations, Breach what) {
+    std::vector<UnitId> units;
+    for (const Violation& violation : violations) {
+        if (violation.what == what && violation.unit) {
+            units.push_back(*violation.unit);
+        }
+    }
+    return units;
+}
+
+/// How a sentence begins that names several units at once; empty where each has its own.
+std::string shared_words(Breach what) {
+    if (what == Breach::reinforcement_due) {
+        return "These units are due and must enter before the phase can end: ";
+    }
+    if (what == Breach::not_all_placed) {
+        return "These units must still be placed before the set-up is finished: ";
+    }
+    return {};
+}
+
 }  // namespace
 
 Lines& Lines::add(const std::string& line) {
@@ -84,11 +106,16 @@ std::vector<std::string> sentences(const rules::GameState& state, const Violatio
     std::stable_sort(sorted.begin(), sorted.end(),
                      [](const Violation& a, const Violation& b) { return weight(a.what) < weight(b.what); });
     std::vector<std::string> told;
-    for (const Violation& violation : sorted) {
-        std::string sentence = session::narrate(state.scenario(), violation);
+    const auto tell = [&](std::string sentence) {
         if (std::find(told.begin(), told.end(), sentence) == told.end()) {
             told.push_back(std::move(sentence));
         }
+    };
+    for (const Violation& violation : sorted) {
+        const std::vector<UnitId> units = units_of_breach(sorted, violation.what);
+        const std::string shared = units.size() > 1 ? shared_words(violation.what) : std::string{};
+        tell(shared.empty() ? session::narrate(state.scenario(), violation)
+                            : session::cite(shared + unit_keys(state, units) + ".", violation.cited));
     }
     return told;
 }

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "marne/rules/queries.hpp"
+#include "marne/session/narration.hpp"
 #include "misread.hpp"
 #include "tell.hpp"
 #include "words.hpp"
@@ -97,6 +98,7 @@ std::string ask_supply(Talk& talk, Reader& reader) {
 }
 
 std::string ask_unit(Talk& talk, Reader& reader) {
+    reader.take({"is", "are"});
     const std::vector<UnitId> units = reader.units({}, Behind::nothing);
     Lines lines;
     for (const UnitId unit : units) {
@@ -242,6 +244,23 @@ std::string ask_search(Talk&, Reader& reader) {
     return tell_search(words);
 }
 
+/// Units and places whose names hold the words.
+std::string ask_find(Talk& talk, Reader& reader) {
+    const std::string phrase = fold(reader.rest());
+    if (phrase.empty()) {
+        throw Misread{"Say what to look for, for example: find Meaux, find guard."};
+    }
+    Lines lines;
+    for (const Hex hex : talk.names().places_like(phrase)) {
+        lines.add(session::place_name(talk.state().scenario(), hex) + ".");
+    }
+    for (const UnitId unit : talk.names().units_like(phrase)) {
+        lines.add(unit_line(talk.state(), unit) + ". " + unit_place(talk.state(), unit));
+    }
+    return lines.empty() ? "No unit or place is called \"" + phrase + "\"; search looks through the rules."
+                         : lines.take();
+}
+
 std::string ask_help(Talk&, Reader& reader) {
     const std::string word = reader.rest();
     return word.empty() ? tell_help() : tell_help(word);
@@ -373,10 +392,12 @@ const std::vector<Verb>& verbs() {
          Topic::map, ask_towns, nullptr},
         {"zoc", "zone control", "HEX", "Says who controls a hex, and from where.", "zoc 1815", Topic::map, ask_zoc,
          nullptr},
+        {"find", "", "WORDS", "Finds units and places by a part of their names.", "find Meaux", Topic::map, ask_find,
+         nullptr},
         {"supply", "line", "UNIT or HEX [SIDE]", "Traces the supply line from a unit or a hex.", "supply G-3",
          Topic::map, ask_supply, nullptr},
 
-        {"unit", "u", "UNIT", "Describes a unit.", "unit G-3", Topic::units, ask_unit, nullptr},
+        {"unit", "u where", "UNIT", "Describes a unit.", "unit G-3", Topic::units, ask_unit, nullptr},
         {"units", "list", "[SIDE] [ARMY] [HEX] [unmoved]", "Lists units: by side, army, hex, or what they are.",
          "units mine unmoved", Topic::units, ask_units, nullptr},
         {"next", "n", "", "Names the next unit that has not moved, and where it can go; it then stands for it.", "next",
@@ -395,7 +416,7 @@ const std::vector<Verb>& verbs() {
          "why move G-3 to 1815", Topic::rules, ask_why, nullptr},
         {"rule", "rules", "NUMBER", "Says in short what a rule says, with its cases.", "rule 6.2.A", Topic::rules,
          ask_rule, nullptr},
-        {"search", "find", "WORDS", "Finds the rules that speak of something.", "search river attack", Topic::rules,
+        {"search", "", "WORDS", "Finds the rules that speak of something.", "search river attack", Topic::rules,
          ask_search, nullptr},
         {"charts", "chart tables", "[combat or terrain]", "Reads out the Combat Results Table and the terrain chart.",
          "charts combat", Topic::rules, ask_charts, nullptr},
@@ -403,7 +424,8 @@ const std::vector<Verb>& verbs() {
         {"move", "m go leapfrog march", "UNITS to HEX, by HEXES or DIRECTIONS",
          "Moves units the cheapest lawful way, or the way you name; a hex stands for its stack.", "move 1815 to 1817",
          Topic::orders, nullptr, read_move},
-        {"enter", "bring", "UNITS at HEX [to HEX]", "Brings waiting units onto the map, and on from there.",
+        {"enter", "bring", "UNITS at HEX [to HEX]",
+         "Brings waiting units onto the map, and on from there; an army as well: enter BEF at 1201.",
          "enter F-45 at 0513", Topic::orders, nullptr, read_enter},
         {"exit", "off", "UNITS [from HEX]", "Takes units over the edge of the map for good.", "exit G-3 from 1525",
          Topic::orders, nullptr, read_exit},
@@ -424,8 +446,8 @@ const std::vector<Verb>& verbs() {
          "retreat F-14 to 1815", Topic::orders, nullptr, read_retreat},
         {"auto", "choose", "", "Lets the program choose the retreats of this combat by the rules' priorities.", "auto",
          Topic::orders, nullptr, read_auto},
-        {"advance", "follow", "UNITS to HEX", "Advances victorious units into a vacated hex.", "advance G-3 to 1815",
-         Topic::orders, nullptr, read_advance},
+        {"advance", "follow", "UNITS or all [to HEX]", "Advances victorious units into a vacated hex.",
+         "advance G-3 to 1815", Topic::orders, nullptr, read_advance},
         {"decline", "stay", "", "Declines the advances still open.", "decline", Topic::orders, nullptr, read_decline},
         {"end", "done pass", "", "Ends the phase, or the set-up.", "end", Topic::orders, nullptr, read_end},
         {"undo", "back", "", "Takes the last order back, as far as the last roll of the die.", "undo", Topic::orders,

@@ -36,7 +36,7 @@ TEST_CASE("the prompt says turn, date, phase, who decides and what for") {
 TEST_CASE("what says what is left to do and what the rules demand first") {
     Parlour parlour;
     std::string told = parlour.type("what");
-    CHECK(holds(told, "First: The German 24th Reserve Division is due"));
+    CHECK(holds(told, "First: These units are due and must enter before the phase can end: G-24R and G-47L."));
     CHECK(holds(told, "42 units can still begin to move"));
     CHECK(holds(told, "Waiting beside the map, German: G-24R and G-47L. May enter at 2601 (Rozoy-sur-Serre), 2701"));
     parlour.type_all(std::string{reinforcements_of_turn_8} + "move G-3 n\nend");
@@ -157,7 +157,7 @@ TEST_CASE("a refusal is a sentence with its rule; why names every broken rule wi
     CHECK(parlour.type("why not move G-22R by 1112 1111") == why);
     CHECK(
         holds(parlour.type("why G-3 to 1412"), "Nothing stands against it.\nG-3 would go for 3 of 3 movement points."));
-    CHECK(holds(parlour.type("why can't I end"), "must enter before the phase can end. [11.4.1.2]"));
+    CHECK(holds(parlour.type("why can't I end"), "G-24R and G-47L. [11.4.1.2]"));
     CHECK(holds(parlour.type("why attack 1112"), "[4.1.H]"));
     CHECK(holds(parlour.type("why score"), "Why explains orders"));
     CHECK(holds(parlour.type("move F-14 n"), "belongs to the side that is not playing now"));
@@ -213,7 +213,10 @@ TEST_CASE("an attack is declared, withdrawn, resolved with the players' die; the
     CHECK(holds(parlour.talk().prompt(), "Germany advances or declines> "));
     CHECK(holds(parlour.type("advance"), "Several units may advance: G-GK, G-GJ and G-11J."));
     CHECK(holds(parlour.type("advance G-GK"), "advanced from 1616 into 1617"));
-    CHECK(holds(parlour.type("decline"), "was disrupted by attacking"));
+    parlour.type("undo");
+    const std::string all = parlour.type("advance all");
+    CHECK(holds(all, "The German Guard Cavalry Division advanced from 1616 into 1617"));
+    CHECK(holds(all, "was disrupted by attacking"));
     CHECK(holds(parlour.talk().prompt(), "Germany attacks> "));
 }
 
@@ -234,6 +237,14 @@ TEST_CASE("when the loser is the attacker the hand-over is said aloud") {
     const std::string told = parlour.type("die 6");
     CHECK(holds(told, "Hand over to the Allied player."));
     CHECK(holds(parlour.talk().prompt(), "the Allies "));
+}
+
+TEST_CASE("a loser without a way is said to have none; the victor may take it first") {
+    Parlour parlour = first_combat();
+    const std::string told = parlour.type_all("attack 1817\ndie 4");
+    CHECK(holds(told, "G-5, German 5th Division, may go from 1816 to 1716"));
+    CHECK(holds(told, "G-6, German 6th Division, has no way to retreat and is destroyed in 1917 when its turn comes"));
+    CHECK(holds(parlour.type("retreat G-6 to 1917"), "was destroyed for want of a way to retreat"));
 }
 
 TEST_CASE("declared attacks that end with the phase are not forgotten in silence") {
@@ -300,7 +311,7 @@ TEST_CASE("units of an overstacked hex are removed, others not") {
 TEST_CASE("the free set-up is placed unit by unit or all at once") {
     Parlour parlour{"counterattack-free", DiceMode::table};
     CHECK(holds(parlour.talk().prompt(), "German set-up, Germany sets up> "));
-    CHECK(holds(parlour.type("what"), "German 1st Army, "));
+    CHECK(holds(parlour.type("what"), "German 1st Army: "));
     CHECK(holds(parlour.type("end"), "must still be placed"));
     CHECK(holds(parlour.type("place G-3 0101"), "may be placed only in the area of its army"));
     CHECK(holds(parlour.type("place G-3, G-4 in 1213"), "The German 4th Division was placed in 1213"));
@@ -312,6 +323,30 @@ TEST_CASE("the free set-up is placed unit by unit or all at once") {
     parlour.type_all("place rest\nend");
     CHECK(holds(parlour.talk().prompt(), "Germany moves> "));
     CHECK(holds(parlour.type("place rest"), "only before the first phase"));
+}
+
+TEST_CASE("a whole army can be brought in at once, and is told in a line") {
+    Parlour parlour{"pursuit", DiceMode::table};
+    CHECK(holds(parlour.type("what"), "Paris Garrison: 5 units, all placed."));
+    CHECK(holds(parlour.type_all("end\nend\nend\nend\nend"), "45 Allied reinforcements are due; what tells"));
+    CHECK(holds(parlour.type("end"), "These units are due and must enter before the phase can end: B-1, B-2"));
+    parlour.type("enter BEF at 1301");
+    for (const char* key : {"B-1", "B-6", "B-19", "B-5Cav"}) {
+        CHECK(stands(parlour, key, "1301"));
+    }
+    CHECK(holds(parlour.type("units VI army"), "0 units."));
+    CHECK(holds(parlour.type("enter vi army at 0501"), "entered the map at 0501"));
+    CHECK(stands(parlour, "F-Prov", "0501"));
+}
+
+TEST_CASE("units and places are found by a part of their names") {
+    Parlour parlour;
+    CHECK(parlour.type("find meau") == "1212 (Meaux).");
+    const std::string guards = parlour.type("find guard");
+    CHECK(holds(guards, "G-G1, German 1st Guard Division, 7-3, 3 points left. Stands in 2514 (Vertus)."));
+    CHECK(holds(guards, "G-GJ"));
+    CHECK(holds(parlour.type("find atlantis"), "No unit or place is called"));
+    CHECK(holds(parlour.type("where is G-3"), "Stands in 1314."));
 }
 
 TEST_CASE("rules and charts can be read and searched") {

@@ -53,7 +53,7 @@ die 1
 END
 expect "the prompt says turn, date, phase, side and what for" \
     "Turn 8, 6 September 1914, German First Movement Phase, Germany moves> what"
-expect "what must be done first is said" "First: The German 24th Reserve Division is due"
+expect "what must be done first is said" "First: These units are due and must enter before the phase can end: G-24R and G-47L."
 expect "a refusal names its rule" "may not enter 1112: the enemy is there. [4.1.J]"
 expect "why tells the rule" "Rule 4.1.J: A hex with enemy units in it cannot be entered."
 expect "undo says what it took back" "Taken back: The German 3rd Division moved from 1314 to 1313"

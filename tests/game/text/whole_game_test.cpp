@@ -106,11 +106,12 @@ private:
             say("auto");
             return;
         }
-        static const std::regex option{"([A-Z]-\\w+), .*, may go from \\d{4} to (\\d{4})"};
+        static const std::regex option{"([A-Z]-\\w+),.* may go from \\d{4} to (\\d{4})"};
+        static const std::regex lost{"retreat ([A-Z]-\\w+) to (\\d{4})\\."};
         std::vector<std::string> orders;
         std::smatch found;
         for (const std::string& line : lines_of(say("what"))) {
-            if (std::regex_search(line, found, option)) {
+            if (std::regex_search(line, found, option) || std::regex_search(line, found, lost)) {
                 orders.push_back("retreat " + found[1].str() + " to " + found[2].str());
             }
         }
