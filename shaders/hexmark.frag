@@ -1,4 +1,4 @@
-// Working out sixteen patterns in every pixel would be dear: they were drawn once (hexpattern.frag).
+// Working out all patterns in every pixel would be dear: they were drawn once (hexpattern.frag).
 uniform sampler2D patterns;  // r: share of the mark's colour, g: share of the ink
 
 in vec2 uv;

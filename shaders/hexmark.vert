@@ -14,7 +14,7 @@ out vec3 ink;
 void main() {
     vec2 corner = vec2(float(gl_VertexID & 1), float(gl_VertexID >> 1)) * 2.0 - 1.0;
     int pattern = int(mark_place.w + 0.5);
-    uv = (vec2(float(pattern % 4), float(pattern / 4)) + corner * 0.5 + 0.5) * 0.25;
+    uv = (vec2(float(pattern % 8), float(pattern / 8)) + corner * 0.5 + 0.5) * vec2(0.125, 0.25);
     tone = mark_colour;
     ink = mark_ink.rgb;
     vec2 offset = corner * vec2(1.1547005, 1.0) * half_height;

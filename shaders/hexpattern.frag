@@ -76,10 +76,23 @@ void main() {
     } else if (pattern == 14) {  // entry: arrow heads inwards at each side
         float v = abs(edge - 0.30 + abs(along) * 0.85);
         fill = max(max(line, inside * 0.14), below(v, 0.055) * below(abs(along), 0.26));
-    } else {  // exit: arrow heads outwards, broken border
+    } else if (pattern == 15) {  // exit: arrow heads outwards, broken border
         float v = abs(edge - 0.10 - abs(along) * 0.85);
         float dashes = band(edge, 0.03, 0.09) * below(comb(along, 0.29), 0.09);
         fill = max(max(dashes, inside * 0.14), below(v, 0.055) * below(abs(along), 0.26) * inside);
+    } else if (pattern == 16) {  // cut off: a heavy broken ring with a bar across
+        float dashes = band(edge, 0.03, 0.17) * below(comb(along, 0.38), 0.12);
+        float bar = band(p.x - p.y, -0.07, 0.07) * below(max(a.x, a.y), 0.70);
+        fill = max(max(dashes, bar), inside * 0.10);
+        black = band(edge, 0.175, 0.205) * below(comb(along, 0.38), 0.12) * 0.8;
+    } else if (pattern == 17) {  // German town: a standing square round the place
+        float square = a.x + a.y;
+        fill = max(band(square, 0.60, 0.76), below(square, 0.60) * 0.22);
+        black = band(square, 0.765, 0.80) * 0.8;
+    } else {  // Allied town: a circle round the place
+        float circle = length(p);
+        fill = max(band(circle, 0.50, 0.64), below(circle, 0.50) * 0.22);
+        black = band(circle, 0.645, 0.675) * 0.8;
     }
     fill = clamp(fill, 0.0, 1.0) * inside;
     black = clamp(black, 0.0, 1.0) * inside;

@@ -38,6 +38,12 @@ MarkStyle style_of(HexMark mark) {
             return {{0.05F, 0.45F, 0.45F, 0.95F}, dark};
         case HexMark::exit:
             return {{0.45F, 0.12F, 0.42F, 0.95F}, dark};
+        case HexMark::cut_off:
+            return {{0.70F, 0.10F, 0.30F, 0.95F}, dark};
+        case HexMark::german_town:
+            return {{0.20F, 0.25F, 0.19F, 0.95F}, dark};
+        case HexMark::allied_town:
+            return {{0.10F, 0.22F, 0.56F, 0.95F}, dark};
     }
     return {};
 }

@@ -123,9 +123,9 @@ void add_path(std::vector<RibbonVertex>& out, const PathOverlay& path, const Hex
         return;
     }
     std::vector<glm::vec3> points;
-    const bool preview = path.kind == PathOverlay::Kind::preview;
+    const bool raised = path.kind == PathOverlay::Kind::preview || path.kind == PathOverlay::Kind::attack;
     for (const Hex hex : path.hexes) {
-        points.push_back(layout.centre(hex) + up * (preview ? 0.0030F : 0.0006F));
+        points.push_back(layout.centre(hex) + up * (raised ? 0.0030F : 0.0006F));
     }
     float style = style_preview;
     float half_width = 0.0026F;
@@ -141,12 +141,19 @@ void add_path(std::vector<RibbonVertex>& out, const PathOverlay& path, const Hex
         case PathOverlay::Kind::history:
             style = style_history;
             half_width = 0.0013F;
-            colour.a = 0.75F;
+            colour.a = 0.85F;
+            break;
+        case PathOverlay::Kind::attack:
+            style = style_arrow;
+            half_width = 0.0018F;
+            colour = {0.72F, 0.10F, 0.06F, 0.92F};
+            // From the edge of one stack to that of the other.
+            points = {glm::mix(points.front(), points.back(), 0.26F), glm::mix(points.front(), points.back(), 0.76F)};
             break;
     }
     Band band{out, colour, style, half_width};
     std::vector<glm::vec3> course = smoothed(points, 9);
-    if (!preview) {
+    if (path.kind == PathOverlay::Kind::supply) {
         add_body(band, course, std::vector<float>(course.size(), half_width), 0.0F);
         return;
     }

@@ -160,13 +160,13 @@ std::variant<gfx::Texture, gfx::Failure> paint_wood(const WoodProgram& program, 
 std::variant<gfx::Texture, gfx::Failure> draw_patterns(const HexPatternProgram& program, int width) {
     // Beyond the third level the cells would run into each other.
     gfx::Texture patterns = gfx::Texture::two_channel_target(
-        width, width, {gfx::Encoding::linear, gfx::Wrap::clamp, gfx::Mipmaps::trilinear, 3, 4.0F});
+        2 * width, width, {gfx::Encoding::linear, gfx::Wrap::clamp, gfx::Mipmaps::trilinear, 3, 4.0F});
     auto target = gfx::Framebuffer::colour_into(patterns);
     if (auto* failure = std::get_if<gfx::Failure>(&target)) {
         return std::move(*failure);
     }
     std::vector<MarkInstance> marks;
-    for (int pattern = 0; pattern < 16; ++pattern) {
+    for (int pattern = 0; pattern < hex_mark_count; ++pattern) {
         marks.push_back({glm::vec4{0.0F, 0.0F, 0.0F, static_cast<float>(pattern)}, {}, {}});
     }
     {

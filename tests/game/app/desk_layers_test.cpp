@@ -93,3 +93,84 @@ TEST_CASE("supply: where the deciding side could trace, and the line of the unit
     CHECK(overlays.paths.front().side == Side::german);
     CHECK(overlays.paths.front().hexes == rules::supply_line(table.state(), Side::german, from));
 }
+
+TEST_CASE("who stands cut off is marked with the supply layer [7.0.B]") {
+    const TableForTwo table;
+    render::Overlays overlays;
+    lay_under(table.state(), {false, true}, {}, overlays);
+    std::vector<Hex> expected;
+    for (std::size_t i = 0; i < table.state().units.size(); ++i) {
+        const rules::UnitState& own = table.state().units[i];
+        if (own.where == Whereabouts::on_map && !rules::is_in_supply(table.state(), unit_at(i))) {
+            expected.push_back(own.hex);
+        }
+    }
+    std::sort(expected.begin(), expected.end());
+    expected.erase(std::unique(expected.begin(), expected.end()), expected.end());
+    CHECK(hexes_of(overlays, HexMark::cut_off) == expected);
+}
+
+TEST_CASE("the towns are marked with who passed them last, and with their victory points [10.2]") {
+    const TableForTwo table;
+    render::Overlays overlays;
+    Layers towns;
+    towns.towns = true;
+    lay_under(table.state(), towns, {}, overlays);
+    const std::size_t german = hexes_of(overlays, HexMark::german_town).size();
+    const std::size_t allied = hexes_of(overlays, HexMark::allied_town).size();
+    CHECK(german > 0);
+    CHECK(allied > 0);
+    CHECK(german + allied == table.state().control.size());
+    int points = 0;
+    for (const render::HexOverlay& overlay : overlays.hexes) {
+        points += overlay.label.empty() ? 0 : std::stoi(overlay.label);
+    }
+    int expected = 0;
+    for (const Town& town : table.state().scenario().map.towns) {
+        expected += town.victory_points;
+    }
+    CHECK(points == expected);
+}
+
+TEST_CASE("the moves of the player-turn before are drawn as one course for each unit") {
+    TableForTwo table;
+    table.go_on();
+    const Scenario& scenario = table.state().scenario();
+    CHECK(courses_of_last_player_turn(scenario, table.desk().session().history()).empty());
+    const auto march = table.march_of(2);
+    table.desk().click(march.from, Click::plain);
+    const std::vector<UnitId> stack = table.desk().interaction().selected();
+    table.desk().click(march.to, Click::plain);
+    CHECK(courses_of_last_player_turn(scenario, table.desk().session().history()).empty());  // not over yet
+    table.play_to(Side::allied, Phase::movement_1);
+    const auto courses = courses_of_last_player_turn(scenario, table.desk().session().history());
+    REQUIRE(courses.size() >= stack.size());
+    for (std::size_t i = 0; i < stack.size(); ++i) {
+        CHECK(courses[i].kind == render::PathOverlay::Kind::history);
+        CHECK(courses[i].side == Side::german);
+        CHECK(courses[i].hexes.front() == march.from);
+        CHECK(courses[i].hexes.back() == march.to);
+    }
+}
+
+TEST_CASE("attacks of the phase are drawn from where the attackers stood, planned ones and those carried out") {
+    TableForTwo table;
+    table.play_to(Side::german, Phase::combat_1);
+    CHECK(attacks_of_phase(table.state(), table.desk().session().history()).empty());
+    const Hex target = table.target();
+    table.desk().click(target, Click::plain);
+    table.press(ActionKind::declare_attack);
+    REQUIRE(table.state().attacks.size() == 1);
+    const auto planned = attacks_of_phase(table.state(), table.desk().session().history());
+    REQUIRE_FALSE(planned.empty());
+    for (const render::PathOverlay& arrow : planned) {
+        CHECK(arrow.kind == render::PathOverlay::Kind::attack);
+        CHECK(arrow.hexes.back() == target);
+        CHECK(direction_between(arrow.hexes.front(), target).has_value());
+    }
+    table.press(ActionKind::roll, number_of(table.state().attacks.front().id));
+    table.press(ActionKind::face, 6);
+    const auto fought = attacks_of_phase(table.state(), table.desk().session().history());
+    CHECK(fought.size() == planned.size());
+    CHECK(fought.front().hexes == planned.front().hexes);
+}

@@ -26,9 +26,13 @@ enum class HexMark : std::uint8_t {
     german_zone,
     allied_zone,
     supply,
-    entry,  // a reinforcement may enter
-    exit,   // a unit may leave the map from here
+    entry,        // a reinforcement may enter
+    exit,         // a unit may leave the map from here
+    cut_off,      // who stands here cannot trace supply
+    german_town,  // a town hex that Germany was the last to pass
+    allied_town,  // the same for the Allies
 };
+inline constexpr int hex_mark_count = 19;
 
 struct HexOverlay {
     Hex hex;
@@ -36,9 +40,9 @@ struct HexOverlay {
     std::string label;  // short, drawn in the hex: movement cost, for one. May be empty
 };
 
-/// A line through hex centres: a path preview or a supply line.
+/// A line through hex centres: a path preview, a supply line, a move of the last player-turn, an attack.
 struct PathOverlay {
-    enum class Kind : std::uint8_t { preview, supply, history };
+    enum class Kind : std::uint8_t { preview, supply, history, attack };
     Kind kind{};
     std::vector<Hex> hexes;
     Side side{};
