@@ -276,6 +276,16 @@ void Stager::roll(const DieRolled& event) {
         for (const Hex hex : before_.setting().fort_hexes) {
             obstacles.push_back(centre(hex));
         }
+        // Nor where the losers may be pushed to.
+        std::vector<Hex> fought_over = combat->defenders;
+        for (const UnitId unit : combat->attackers) {
+            fought_over.push_back(before_.board().pieces[index_of(unit)].hex);
+        }
+        for (const Hex hex : fought_over) {
+            for (const Direction direction : all_directions) {
+                obstacles.push_back(centre(neighbour(hex, direction)));
+            }
+        }
         glm::vec3 middle{0.0F};
         for (const glm::vec3& point : seen_) {
             middle += point / static_cast<float>(seen_.size());
@@ -361,6 +371,7 @@ std::optional<Hex> Stager::victors_beside(Hex loser, Side side) const {
 }
 
 void Stager::shove(UnitId unit, Hex from, Hex to) {
+    beat_.die_goes_home = true;
     const std::optional<Hex> victors = victors_beside(from, before_.setting().sides[index_of(unit)]);
     double hit = beat_times.brace;
     if (victors) {

@@ -89,7 +89,7 @@ Picked pick(const Sight& sight, glm::vec2 pixel, const TableFrame& frame, const 
     Picked picked{point ? hex_below(*point, layout) : std::nullopt, std::nullopt};
     if (const PieceFrame* piece = foremost(ray, frame)) {
         picked.unit = piece->unit;
-        const auto own_hex = hex_below(piece->pose.position, layout);
+        const auto own_hex = piece->fanned_from ? piece->fanned_from : hex_below(piece->pose.position, layout);
         picked.hex = piece->where == Whereabouts::on_map && own_hex ? own_hex : picked.hex;
     }
     return picked;

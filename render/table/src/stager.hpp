@@ -104,7 +104,10 @@ public:
         beat_.spotlight = Spotlighting::arrows_down;
         lunge(event);
     }
-    void operator()(const UnitEliminated& event) { eliminate(event.unit, event.at); }
+    void operator()(const UnitEliminated& event) {
+        beat_.die_goes_home = !beat_.die;
+        eliminate(event.unit, event.at);
+    }
     void operator()(const FortDestroyed& event) {
         beat_.falling_forts.push_back(event.fort);
         lasts(beat_times.fort);
@@ -114,7 +117,10 @@ public:
     void operator()(const UnitRetreated& event) { shove(event.unit, event.from, event.to); }
     void operator()(const UnitDisrupted& event) { flip(event.unit, event.at); }
     void operator()(const AdvanceOffered&) {}
-    void operator()(const UnitAdvanced& event) { carry(event.unit, event.from, {event.to}); }
+    void operator()(const UnitAdvanced& event) {
+        beat_.die_goes_home = true;
+        carry(event.unit, event.from, {event.to});
+    }
     void operator()(const CombatEnded& event) {
         beat_.spotlight = Spotlighting::down;
         beat_.die_goes_home = true;

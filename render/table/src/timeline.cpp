@@ -61,7 +61,7 @@ void play_props(const Beat& beat, double local, const Pose& die_home, TableFrame
     if (beat.die) {
         frame.die = {true, sample(*beat.die, local)};
     } else if (beat.die_goes_home && frame.die.pose.position != die_home.position) {
-        frame.die = {true, sample(MarkerHop{frame.die.pose, die_home, beat.seconds}, local)};
+        frame.die = {true, sample(MarkerHop{frame.die.pose, die_home, std::min(beat.seconds, 0.7)}, local)};
     }
     if (beat.marker) {
         frame.turn_marker = sample(*beat.marker, local);

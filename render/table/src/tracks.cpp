@@ -208,7 +208,7 @@ std::optional<DieLane> lane_near(glm::vec3 point, const std::vector<glm::vec3>& 
     constexpr int directions = 20;
     constexpr int headings = 12;
     for (int ring = 1; ring <= rings; ++ring) {
-        const float away = 0.022F + 0.012F * static_cast<float>(ring);
+        const float away = 0.032F + 0.012F * static_cast<float>(ring);
         for (int i = 0; i < directions; ++i) {
             // South of the fighting first, on the near side, then by turns to either hand.
             const float turn = glm::two_pi<float>() * static_cast<float>((i + 1) / 2) / directions;

@@ -246,6 +246,99 @@ TEST_CASE_FIXTURE(Fixture, "the die of a combat shows the face of the event and 
     CHECK(beats[0].focus.point == table.layout().die_tray().centre());
 }
 
+TEST_CASE_FIXTURE(Fixture,
+                  "the die of an opened combat rolls over the map beside it, clear of counters and of retreats") {
+    for (std::uint8_t face = 1; face <= 6; ++face) {
+        table.evolve(CombatOpened{AttackId{face}, {german(0), german(1)}, {hex("1014")}, {allied(0)}, {}, {}});
+        const auto beats = choreograph(std::vector<Event>{DieRolled{AttackId{face}, face, face}}, table);
+        REQUIRE(beats.at(0).die.has_value());
+        const DieThrow& thrown = *beats[0].die;
+        const glm::vec3 combat = table.layout().hexes().centre(hex("1012"));
+        CHECK(glm::length(thrown.rest.position - combat) < 0.2F);
+        CHECK(face_up(thrown.rest.orientation) == face);
+        CHECK(glm::length(beats[0].focus.point - combat) < 0.15F);
+        const TableFrame frame = table.frame();
+        for (double t = thrown.roll_seconds * 0.25; t <= thrown.roll_seconds; t += 0.01) {
+            const glm::vec3 at = sample(thrown, t).position;
+            CHECK(table.layout().paper().contains({at.x, at.z}));
+            for (const PieceFrame& piece : frame.pieces) {
+                CHECK(glm::length(piece.pose.position - at) > counter_size * 0.5F + die_size * 0.5F);
+            }
+            for (const Direction direction : all_directions) {
+                const glm::vec3 retreat = table.layout().hexes().centre(neighbour(hex("1014"), direction));
+                CHECK(std::hypot(retreat.x - at.x, retreat.z - at.z) > 0.016F);
+            }
+        }
+    }
+}
+
+TEST_CASE_FIXTURE(Fixture, "on a map without room the die rolls in its tray") {
+    std::vector<glm::vec3> everywhere;
+    for (int column = 1; column <= 39; ++column) {
+        for (int row = 1; row <= 25; ++row) {
+            everywhere.push_back(table.layout().hexes().centre(hex_at(column, row)));
+        }
+    }
+    CHECK_FALSE(lane_near(everywhere[400], everywhere, table.layout()).has_value());
+    CHECK(lane_near(everywhere[400], {}, table.layout()).has_value());
+}
+
+TEST_CASE_FIXTURE(Fixture, "at a result the victors lunge towards the losers and come back; the losers stand") {
+    table.evolve(UnitMoved{german(0), {}, {hex("1013")}, 1, Halt::none});
+    table.evolve(UnitMoved{german(1), {}, {hex("1113")}, 1, Halt::none});
+    table.evolve(CombatOpened{AttackId{1}, {german(0), german(1)}, {hex("1014")}, {allied(0)}, {}, {}});
+    const auto furthest = [&](UnitId unit, CombatResult result) {
+        const auto beats = choreograph(
+            std::vector<Event>{DieRolled{AttackId{1}, 4, 4}, CombatResolved{AttackId{1}, OddsColumn{5}, result}},
+            table);
+        REQUIRE(beats.size() == 1);
+        const PieceTrack* track = track_of(beats[0], unit);
+        if (track == nullptr) {
+            return 0.0F;
+        }
+        const glm::vec3 start = sample(*track, 0.0).position;
+        CHECK(sample(*track, beats[0].die->roll_seconds).position == start);  // not before the die can be read
+        CHECK(sample(*track, beats[0].seconds).position == start);
+        const glm::vec3 other = table.layout().hexes().centre(unit == allied(0) ? hex("1013") : hex("1014"));
+        const glm::vec3 way = glm::normalize(other - start);
+        float most = 0.0F;
+        for (double t = 0.0; t < beats[0].seconds; t += 0.005) {
+            most = std::max(most, glm::dot(sample(*track, t).position - start, way));
+        }
+        return most;
+    };
+    for (const CombatResult result : {CombatResult::d1, CombatResult::d3, CombatResult::de}) {
+        CHECK(furthest(german(0), result) > 0.004F);
+        CHECK(furthest(german(1), result) > 0.004F);
+        CHECK(furthest(allied(0), result) == 0.0F);
+    }
+    for (const CombatResult result : {CombatResult::a1, CombatResult::ae}) {
+        CHECK(furthest(german(0), result) == 0.0F);
+        CHECK(furthest(allied(0), result) > 0.004F);
+    }
+}
+
+TEST_CASE_FIXTURE(Fixture, "the victor beside it strikes a retreating counter, which moves off with the blow") {
+    table.evolve(UnitMoved{german(0), {}, {hex("1013")}, 1, Halt::none});
+    table.evolve(CombatOpened{AttackId{1}, {german(0)}, {hex("1014")}, {allied(0)}, {}, {}});
+    const auto first = choreograph(
+        std::vector<Event>{UnitRetreated{AttackId{1}, allied(0), hex("1014"), hex("1015"), 0, {}, {}}}, table);
+    const PieceTrack* victor = track_of(first.at(0), german(0));
+    const PieceTrack* loser = track_of(first.at(0), allied(0));
+    REQUIRE(victor != nullptr);
+    REQUIRE(loser != nullptr);
+    const double blow = beat_times.wind_up + beat_times.strike;
+    CHECK(sample(*victor, blow).position.z > sample(*victor, 0.0).position.z + 0.003F);
+    CHECK(std::abs(sample(*loser, blow).position.z - sample(*loser, 0.0).position.z) < 0.002F);
+    CHECK(sample(*loser, blow + 0.1).position.z > sample(*loser, 0.0).position.z + 0.008F);
+    CHECK(first[0].die_goes_home);
+    // The second hex back nobody is beside it.
+    table.evolve(UnitRetreated{AttackId{1}, allied(0), hex("1014"), hex("1015"), 0, {}, {}});
+    const auto second = choreograph(
+        std::vector<Event>{UnitRetreated{AttackId{1}, allied(0), hex("1015"), hex("1016"), 0, {}, {}}}, table);
+    CHECK(track_of(second.at(0), german(0)) == nullptr);
+}
+
 TEST_CASE_FIXTURE(
     Fixture, "reinforcements by march come over the edge next to their hex, those by rail slide straight into town") {
     table.evolve(ReinforcementsDue{Side::allied, {allied(14), allied(15)}});

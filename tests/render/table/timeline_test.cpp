@@ -307,6 +307,25 @@ TEST_CASE_FIXTURE(Fixture, "daylight, marker and forts change within their beats
     CHECK_FALSE(timeline.sample(9.0).forts[0].standing);
 }
 
+TEST_CASE_FIXTURE(Fixture,
+                  "the die lies beside the fighting until the result is carried out, then goes back into its tray") {
+    push({CombatOpened{AttackId{1}, {german(0)}, {hex("1014")}, {allied(0)}, {}, {}}, DieRolled{AttackId{1}, 5, 5},
+          CombatResolved{AttackId{1}, OddsColumn{6}, CombatResult::d1}});
+    timeline.sample(0.0);
+    timeline.skip_all();
+    const Area& tray = timeline.model().layout().die_tray();
+    const Pose lying = timeline.sample(9.0).die.pose;
+    CHECK(face_up(lying.orientation) == 5);
+    CHECK_FALSE(tray.contains({lying.position.x, lying.position.z}));
+    CHECK(timeline.sample(60.0).die.pose.position == lying.position);
+    push({UnitRetreated{AttackId{1}, allied(0), hex("1014"), hex("1015"), 0, {}, {}}});
+    timeline.sample(60.0);
+    CHECK(timeline.sample(60.3).die.pose.position.y > lying.position.y);
+    const Pose home = timeline.sample(70.0).die.pose;
+    CHECK(tray.contains({home.position.x, home.position.z}));
+    CHECK(face_up(home.orientation) == 5);
+}
+
 TEST_CASE_FIXTURE(Fixture, "reinforcements are seen coming in before they lie in their tray") {
     push({ReinforcementsDue{Side::allied, {allied(14)}}});
     CHECK(find_piece(timeline.sample(0.0), allied(14)) != nullptr);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include <glm/gtc/quaternion.hpp>
@@ -39,6 +40,7 @@ struct PieceFrame {
     Whereabouts where{};
     std::uint8_t stack_size{1};  // pieces in its stack, for the number badge above three
     bool top_of_stack{};
+    std::optional<Hex> fanned_from{};  // its hex, while its stack is spread out beyond it
 };
 
 /// The die. Its faces: 1 up, 6 down, 2 south, 5 north, 3 east, 4 west at identity.
