@@ -2,6 +2,7 @@
 #include "signs.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include <glm/geometric.hpp>
 
@@ -72,6 +73,24 @@ void add_badge(std::vector<SignInstance>& signs, const GlyphSheet& glyphs, Level
     add_text(signs, glyphs, at);
 }
 
+/// Badges of a counter that lies under others: smaller, looking out at the stack's western edge, each level a little
+/// further north. What all the units of a side share is told by the top one.
+void add_lower_badges(std::vector<SignInstance>& signs, const GlyphSheet& glyphs, const PieceFrame& piece) {
+    constexpr float radius = 0.0022F;
+    constexpr float edge = counter_size * 0.5F;
+    Badges own = piece.badges;
+    own.demoralised = false;
+    const float level = std::round(piece.pose.position.y / counter_thickness);
+    const float levels = std::max(1.0F, static_cast<float>(piece.stack_size) - 1.0F);
+    const float step = std::min(0.0046F, (counter_size - 2.0F * radius) / levels);
+    LevelText at = upper_side(piece.pose);
+    at.centre += at.up * (level * step + radius - edge) - at.right * (edge + 0.0009F);
+    for (const Badge& badge : badges_of(own)) {
+        add_badge(signs, glyphs, at, badge, radius);
+        at.centre -= at.right * (radius * 1.7F);
+    }
+}
+
 std::u32string digits(int number) {
     std::u32string text;
     for (const char digit : std::to_string(number)) {
@@ -107,7 +126,11 @@ void add_badges(std::vector<SignInstance>& signs, const GlyphSheet& glyphs, cons
     constexpr float radius = 0.0027F;
     constexpr float edge = counter_size * 0.5F;
     for (const PieceFrame& piece : frame.pieces) {
-        if (piece.where != Whereabouts::on_map || !piece.top_of_stack) {
+        if (piece.where != Whereabouts::on_map) {
+            continue;
+        }
+        if (!piece.top_of_stack) {
+            add_lower_badges(signs, glyphs, piece);
             continue;
         }
         const LevelText top = upper_side(piece.pose);

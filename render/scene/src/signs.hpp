@@ -23,8 +23,8 @@ struct LevelText {
 };
 void add_text(std::vector<SignInstance>& signs, const GlyphSheet& glyphs, const LevelText& text);
 
-/// Badges of the counters that are seen: isolated I, attacked A, retreated R, demoralised D, each with its own shape,
-/// and the number of counters in a stack of more than three.
+/// Badges of all counters on the map, those under others at the edge of their stack: isolated I, attacked A, retreated
+/// R, demoralised D, each with its own shape, and the number of counters in a stack of more than three.
 void add_badges(std::vector<SignInstance>& signs, const GlyphSheet& glyphs, const TableFrame& frame);
 
 /// Labels of the hex marks: in the middle of an empty hex, in front of the counters of another.
