@@ -32,12 +32,13 @@ struct Sitting {
     ScenarioPtr scenario;
     rules::GameState state;
     render::TableFrame frame;
+    std::vector<session::Entry> history;  // what led there, as far as it is known
 };
 
-Sitting at_rest(ScenarioPtr scenario, rules::GameState state) {
+Sitting at_rest(ScenarioPtr scenario, rules::GameState state, std::vector<session::Entry> history = {}) {
     render::Timeline timeline{rules::view(state), *scenario};
     render::TableFrame frame = timeline.sample(0.0);
-    return {std::move(scenario), std::move(state), std::move(frame)};
+    return {std::move(scenario), std::move(state), std::move(frame), std::move(history)};
 }
 
 /// The batch that holds the `event`-th event of a replay (from 1), and how many events stand before the batch.
@@ -54,6 +55,11 @@ std::optional<Found> find_event(const session::Replay& replay, std::size_t event
         before += entry.batch.events.size();
     }
     return std::nullopt;
+}
+
+std::vector<session::Entry> history_of(const session::Replay& replay, std::size_t events) {
+    const std::span<const session::Entry> entries = session::entries_until(replay, events);
+    return {entries.begin(), entries.end()};
 }
 
 /// The table `share` into the beat that shows the `event`-th event.
@@ -84,7 +90,7 @@ std::variant<Sitting, Failure> within_beat(const session::Replay& replay, std::s
         timeline.sample(now);
     }
     render::TableFrame frame = timeline.sample(end);
-    return Sitting{replay.scenario, session::state_at(replay, event), std::move(frame)};
+    return Sitting{replay.scenario, session::state_at(replay, event), std::move(frame), history_of(replay, event)};
 }
 
 std::variant<Sitting, Failure> from_log(const RenderOptions& options, const fs::path& assets) {
@@ -97,7 +103,7 @@ std::variant<Sitting, Failure> from_log(const RenderOptions& options, const fs::
     if (options.beat) {
         return within_beat(replay, events, *options.beat);
     }
-    return at_rest(replay.scenario, session::state_at(replay, events));
+    return at_rest(replay.scenario, session::state_at(replay, events), history_of(replay, events));
 }
 
 std::variant<Sitting, Failure> from_position(const RenderOptions& options, const fs::path& assets) {
@@ -204,27 +210,33 @@ std::optional<Failure> lay_reach(const rules::GameState& state, const std::strin
     return std::nullopt;
 }
 
-std::variant<render::Overlays, Failure> overlays_for(const RenderOptions& options, const rules::GameState& state) {
+std::variant<render::Overlays, Failure> overlays_for(const RenderOptions& options, const Sitting& seen) {
+    const rules::GameState& state = seen.state;
     render::Overlays overlays;
     Layers layers;
+    layers.attacks = false;
+    const std::array switches{std::pair{"zones", &layers.zones}, std::pair{"supply", &layers.supply},
+                              std::pair{"towns", &layers.towns}, std::pair{"moves", &layers.moves},
+                              std::pair{"attacks", &layers.attacks}};
     for (const std::string& layer : options.layers) {
-        if (layer == "zones") {
-            layers.zones = true;
-        } else if (layer == "supply") {
-            layers.supply = true;
+        const auto known =
+            std::find_if(switches.begin(), switches.end(), [&](const auto& named) { return layer == named.first; });
+        if (known != switches.end()) {
+            *known->second = true;
         } else if (layer.rfind("reach=", 0) == 0) {
             if (auto failure = lay_reach(state, layer.substr(6), overlays)) {
                 return std::move(*failure);
             }
         } else {
-            return wrong("The layer '" + layer + "' is not known: use zones, supply or reach=HEX.");
+            return wrong("The layer '" + layer +
+                         "' is not known: use zones, supply, towns, moves, attacks or reach=HEX.");
         }
     }
     std::optional<Hex> pointer;
     if (options.look_at) {
         pointer = parse_hex(*options.look_at);
     }
-    lay_under(state, layers, pointer, overlays);
+    lay_under(state, layers, pointer, overlays, seen.history);
     return overlays;
 }
 
@@ -295,7 +307,7 @@ std::variant<PicturePlan, Failure> plan_picture(const RenderOptions& options, co
     if (auto* failure = std::get_if<Failure>(&stand)) {
         return std::move(*failure);
     }
-    auto overlays = overlays_for(options, seen.state);
+    auto overlays = overlays_for(options, seen);
     if (auto* failure = std::get_if<Failure>(&overlays)) {
         return std::move(*failure);
     }

@@ -49,6 +49,14 @@ std::size_t count_events(const Replay& replay) {
     return count;
 }
 
+std::span<const Entry> entries_until(const Replay& replay, std::size_t events) {
+    std::size_t count = 0;
+    for (std::size_t told = 0; count < replay.entries.size() && told < events; ++count) {
+        told += replay.entries[count].batch.events.size();
+    }
+    return {replay.entries.data(), count};
+}
+
 rules::GameState state_at(const Replay& replay, std::size_t events) {
     rules::GameState state = rules::new_game(replay.scenario, replay.setup);
     for (const Entry& entry : replay.entries) {

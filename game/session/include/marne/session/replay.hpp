@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <span>
 #include <string>
 #include <variant>
 #include <vector>
@@ -33,6 +34,9 @@ std::size_t count_events(const Replay& replay);
 
 /// The state after the first `events` events; all of them when there are fewer.
 rules::GameState state_at(const Replay& replay, std::size_t events);
+
+/// The commands that the first `events` events belong to, the last of them perhaps not told to its end.
+std::span<const Entry> entries_until(const Replay& replay, std::size_t events);
 
 /// What verify found in one log.
 struct VerifyReport {
