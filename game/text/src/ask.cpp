@@ -110,7 +110,7 @@ std::string ask_zoc(Talk& talk, Reader& reader) {
 }
 
 std::string ask_supply(Talk& talk, Reader& reader) {
-    if (!parse_hex(reader.peek()) && reader.at_unit()) {
+    if (reader.peek() == "it" || reader.at_named_unit() || !reader.at_hex()) {
         const UnitId unit = reader.unit({});
         reader.end();
         talk.remember({unit});
@@ -160,6 +160,16 @@ std::string ask_units(Talk& talk, Reader& reader) {
     }
     talk.remember(find_units(talk.state(), wish));
     return tell_units(talk.state(), wish);
+}
+
+/// Where a side may place its units during the set-up.
+std::string ask_areas(Talk& talk, Reader& reader) {
+    std::vector<UnitId> units;
+    if (!reader.done()) {
+        units = reader.units(deciding(talk), Behind::nothing);
+        talk.remember(units);
+    }
+    return tell_areas(talk.state(), units);
 }
 
 /// The next unit that has not begun to move, after the one named last.

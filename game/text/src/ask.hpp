@@ -16,6 +16,7 @@ std::string ask_zoc(Talk& talk, Reader& reader);
 std::string ask_supply(Talk& talk, Reader& reader);
 std::string ask_unit(Talk& talk, Reader& reader);
 std::string ask_units(Talk& talk, Reader& reader);
+std::string ask_areas(Talk& talk, Reader& reader);
 std::string ask_next(Talk& talk, Reader& reader);
 std::string ask_reach(Talk& talk, Reader& reader);
 std::string ask_odds(Talk& talk, Reader& reader);

@@ -253,6 +253,12 @@ bool Reader::at_unit() const {
     }
 }
 
+bool Reader::at_named_unit() const {
+    const std::vector<Phrase> all = phrases();
+    return std::any_of(all.begin(), all.end(),
+                       [&](const Phrase& phrase) { return !names_->units_named(phrase.text).empty(); });
+}
+
 bool Reader::at_hex() const {
     Reader ahead = *this;
     return ahead.try_hexes().has_value();

@@ -53,6 +53,8 @@ public:
     UnitId unit(std::optional<Side> preferred);
     /// Whether the next words can be read as a unit, a hex, a direction.
     bool at_unit() const;
+    /// Whether they name a unit outright, not by the beginning of a word.
+    bool at_named_unit() const;
     bool at_hex() const;
     bool at_direction() const;
     /// A hex by its number, by the place in it, or by a unit that stands there.

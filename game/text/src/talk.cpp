@@ -166,8 +166,12 @@ std::string Talk::carry_out(const Order& order) {
     if (std::vector<UnitId> named = std::visit(UnitsNamed{}, order); !named.empty()) {
         latest_ = std::move(named);
     }
+    const auto& batches = std::get<std::vector<EventBatch>>(outcome);
     Lines lines;
-    lines.add(tell(std::get<std::vector<EventBatch>>(outcome)));
+    lines.add(std::holds_alternative<PlaceRestOrder>(order)
+                  ? session::counted(static_cast<int>(batches.size()), "unit") +
+                        " placed where the scenario lists them; units mine tells where."
+                  : tell(batches));
     lines.add(planned.note);
     if (std::holds_alternative<EndOrder>(order)) {
         for (const rules::Attack& attack : declared) {

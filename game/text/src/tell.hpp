@@ -71,6 +71,8 @@ std::string tell_map(const rules::GameState& state);
 /// Units, towns and forts up to `radius` hexes from `centre`, nearest first.
 std::string tell_near(const rules::GameState& state, Hex centre, int radius);
 std::string tell_towns(const rules::GameState& state, std::optional<Side> holder);
+/// The areas of the set-up where `units` are to be placed, with their hexes; all of the deciding side for no units.
+std::string tell_areas(const rules::GameState& state, const std::vector<UnitId>& units);
 std::string tell_zoc(const rules::GameState& state, Hex hex);
 std::string tell_supply(const rules::GameState& state, Side side, Hex hex);
 std::string tell_supply(const rules::GameState& state, UnitId unit);

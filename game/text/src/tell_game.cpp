@@ -150,9 +150,8 @@ void tell_placing(const rules::GameState& state, Lines& lines) {
         const std::vector<UnitId>& left = missing[area];
         lines.add(place.name + ": " + session::counted(static_cast<int>(units.size()), "unit") +
                   (left.empty() ? ", all placed." : ", still to be placed: " + unit_keys(state, left) + "."));
-        lines.add("Its hexes: " + session::place_list(state.scenario(), place.hexes) + ".");
     }
-    lines.add("Commands: place UNIT HEX, place rest, end.");
+    lines.add("Commands: areas, place UNIT HEX, place rest, end.");
 }
 
 }  // namespace

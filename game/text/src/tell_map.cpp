@@ -295,6 +295,24 @@ std::string tell_towns(const rules::GameState& state, std::optional<Side> holder
     return lines.empty() ? "No town." : lines.take();
 }
 
+std::string tell_areas(const rules::GameState& state, const std::vector<UnitId>& units) {
+    const Scenario& scenario = state.scenario();
+    std::set<std::size_t> areas;
+    for (const Placement& placement : scenario.setup) {
+        const bool wanted = units.empty() ? state.counter(placement.unit).side == state.decision.side
+                                          : std::find(units.begin(), units.end(), placement.unit) != units.end();
+        if (wanted && scenario.set_up_mode != SetUpMode::as_listed) {
+            areas.insert(placement.area);
+        }
+    }
+    Lines lines;
+    for (const std::size_t area : areas) {
+        lines.add(scenario.setup_areas[area].name + ": " +
+                  session::place_list(scenario, scenario.setup_areas[area].hexes) + ". [11.3.B]");
+    }
+    return lines.empty() ? "The players place none of these units themselves." : lines.take();
+}
+
 std::string tell_zoc(const rules::GameState& state, Hex hex) {
     const MapSheet& map = state.scenario().map;
     Lines lines;

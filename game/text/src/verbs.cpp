@@ -79,6 +79,8 @@ const std::vector<Verb>& verbs() {
          nullptr},
         {"supply", "line", "UNIT or HEX [SIDE]", "Traces the supply line from a unit or a hex.", "supply G-3",
          Topic::map, ask_supply, nullptr},
+        {"areas", "area", "[UNITS]", "Lists the hexes where units may be placed during the set-up, by army.",
+         "area G-3", Topic::map, ask_areas, nullptr},
 
         {"unit", "u where", "UNIT", "Describes a unit.", "unit G-3", Topic::units, ask_unit, nullptr},
         {"units", "list", "[SIDE] [ARMY] [HEX] [unmoved]", "Lists units: by side, army, hex, or what they are.",

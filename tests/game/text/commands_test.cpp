@@ -89,6 +89,9 @@ TEST_CASE("hex, map, near, towns, zoc and supply describe the map") {
     const std::string supply = parlour.type("supply G-22R");
     CHECK(holds(supply, "is in supply now"));
     CHECK(holds(supply, "It runs through 1211 (Barcy), "));
+    CHECK(holds(parlour.type("supply paris"), "Several hexes are called so"));
+    CHECK(holds(parlour.type("supply 22nd res"), "G-22R"));
+    CHECK(holds(parlour.type("areas"), "The players place none"));
     CHECK(holds(parlour.type("supply 1212 allied"), "Supply of the Allies reaches 1212 (Meaux)"));
 }
 
@@ -317,7 +320,9 @@ TEST_CASE("the free set-up is placed unit by unit or all at once") {
     CHECK(holds(parlour.type("place G-3, G-4 in 1213"), "The German 4th Division was placed in 1213"));
     CHECK(holds(parlour.type("place G-3 1214"), "was placed in 1214"));
     CHECK(holds(parlour.type("move G-3 n"), "The set-up must be finished first"));
-    CHECK(holds(parlour.type("place rest"), "was placed in"));
+    CHECK(holds(parlour.type("area G-3"), "German 1st Army: 1108, 1109"));
+    CHECK(holds(parlour.type("areas"), "German 4th Army: "));
+    CHECK(parlour.type("place rest") == "40 units placed where the scenario lists them; units mine tells where.");
     CHECK(holds(parlour.type("place rest"), "All units are placed already"));
     CHECK(holds(parlour.type("end"), "Hand over to the Allied player."));
     parlour.type_all("place rest\nend");
