@@ -58,7 +58,9 @@ public:
                     rule("3.1.1.A"));
     }
     std::string operator()(const UnitPlaced& event) const {
-        return cite(the(event.unit) + " was placed in " + place(event.at) + ".", rule("11.3.B"));
+        return cite(
+            the(event.unit) + " " + std::string(was(scenario_, event.unit)) + " placed in " + place(event.at) + ".",
+            rule("11.3.B"));
     }
     std::string operator()(const PlacingEnded& event) const {
         return cite("The " + side_name(event.side) + " set-up is finished.", rule("D-11.3"));
