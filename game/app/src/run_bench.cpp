@@ -161,16 +161,20 @@ Outcome measure_frames(const Subject& subject, render::Quality quality, int time
     }
     laid.draw(now);
     laid.draw(now, frame);
-    const Cost rest = laid.draw(now);
+    laid.draw(now);
+    const Cost rest = laid.draw(now);  // nothing has changed since
     constexpr int frames = 30;
+    constexpr double long_enough = 5000.0;  // milliseconds of a row of frames
+    const Watch first;
     std::vector<Cost> camera;
     std::vector<Cost> carried;
-    for (int i = 0; i < frames; ++i) {
+    for (int i = 0; i < frames && first.read().wall < long_enough; ++i) {
         now += 1.0 / 60.0;
         laid.view->camera().orbit(now, 0.02F, 0.0F);
         camera.push_back(laid.draw(now, frame));
     }
-    for (int i = 0; i < frames && !frame.pieces.empty(); ++i) {
+    const Watch second;
+    for (int i = 0; i < frames && second.read().wall < long_enough && !frame.pieces.empty(); ++i) {
         frame.pieces.front().pose.position += glm::vec3{0.001F, 0.0005F, 0.0F};
         carried.push_back(laid.draw(now, frame));
     }
@@ -210,7 +214,7 @@ std::optional<Failure> print_starts(const Subject& subject, const fs::path& cach
 }
 
 std::optional<Failure> print_frames(const Subject& subject, const fs::path& cache) {
-    std::printf("\nA frame, ms (of all processors together) and the slowest of 30\n");
+    std::printf("\nA frame, ms (of all processors together) and the slowest of them\n");
     std::printf("%-8s %9s %26s %26s %6s %10s %8s %8s\n", "quality", "counters", "the camera moves", "a counter moves",
                 "calls", "triangles", "MiB", "at rest");
     for (const render::Quality quality : render::all_qualities) {

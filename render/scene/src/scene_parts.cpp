@@ -63,7 +63,7 @@ QualityNumbers numbers_of(Quality quality) {
         case Quality::medium:
             return {2048, 2048, 1024, 1.0F, 46.0F, gfx::Mipmaps::trilinear, 0.0F};
         case Quality::high:
-            return {3072, 2048, 1024, 2.0F, 32.0F, gfx::Mipmaps::trilinear, 0.006F};
+            return {3072, 2048, 1024, 1.0F, 32.0F, gfx::Mipmaps::trilinear, 0.006F};
         case Quality::ultra:
             return {4096, 4096, 2048, 8.0F, 20.0F, gfx::Mipmaps::trilinear, 0.006F};
     }
