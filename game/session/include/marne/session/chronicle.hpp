@@ -1,0 +1,27 @@
+// The course of a game in figures: strength, losses and victory points at the end of each day.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "marne/protocol/scenario.hpp"
+#include "marne/rules/game.hpp"
+#include "marne/session/session.hpp"
+
+namespace marne::session {
+
+/// One day (turn) at its end, or as it stands now for the day in hand. Arrays by Side.
+struct DayFigures {
+    int turn{};
+    std::array<int, 2> strength{};        // strength points on the map, as printed on the counters
+    std::array<int, 2> lost{};            // strength points eliminated so far
+    std::array<int, 2> victory_points{};  // if the game had ended then [10]
+};
+
+/// The days of a game from its first to the one in hand. `history` is all that was played from the start.
+std::vector<DayFigures> figures_by_day(const std::shared_ptr<const Scenario>& scenario, const rules::GameSetup& setup,
+                                       std::span<const Entry> history);
+
+}  // namespace marne::session
