@@ -74,7 +74,7 @@ std::string ask_map(Talk& talk, Reader& reader) {
     if (reader.done()) {
         return tell_map(talk.state());
     }
-    const Hex hex = reader.hex();
+    const Hex hex = reader.place();
     constexpr int farthest = 4;
     const int radius = reader.done() ? 1 : reader.number(1, farthest, "say how many rings of hexes, 1 to 4.");
     reader.end();
@@ -82,7 +82,7 @@ std::string ask_map(Talk& talk, Reader& reader) {
 }
 
 std::string ask_near(Talk& talk, Reader& reader) {
-    const Hex hex = reader.hex();
+    const Hex hex = reader.place();
     constexpr int usual = 3;
     constexpr int farthest = 20;
     const int radius = reader.done() ? usual : reader.number(1, farthest, "say how many hexes away, 1 to 20.");
@@ -211,9 +211,14 @@ std::string ask_reach(Talk& talk, Reader& reader) {
 }
 
 std::string ask_odds(Talk& talk, Reader& reader) {
+    const rules::GameState& state = talk.state();
     const AttackOrder order = std::get<AttackOrder>(read_attack(reader));
-    const std::vector<UnitId> units = order.units.empty() ? all_attackers(talk.state(), order.hexes) : order.units;
-    return units.empty() ? talk.explain(order) : tell_odds(talk.state(), units, order.hexes);
+    std::vector<UnitId> units = order.units.empty() ? all_attackers(state, order.hexes) : order.units;
+    if (units.empty() && is_movement(state.phase)) {
+        // While units still move, with those that have come up so far.
+        units = units_beside(state, order.hexes);
+    }
+    return units.empty() ? talk.explain(order) : tell_odds(state, units, order.hexes);
 }
 
 std::string ask_log(Talk& talk, Reader& reader) {

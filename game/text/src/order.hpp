@@ -94,6 +94,9 @@ struct Plan {
 };
 Plan plan(const rules::GameState& state, const Order& order);
 
+/// Units of the phasing side next to any of `hexes`.
+std::vector<UnitId> units_beside(const rules::GameState& state, const std::vector<Hex>& hexes);
+
 /// Units that may attack all of `hexes` together now, without those of other attacks declared.
 std::vector<UnitId> all_attackers(const rules::GameState& state, const std::vector<Hex>& hexes);
 

@@ -143,7 +143,7 @@ public:
         std::vector<UnitId> able = all_attackers(state_, order.hexes);
         if (able.empty()) {
             // Asked with everybody who stands beside it, so that the rules say why.
-            able = beside(order.hexes);
+            able = units_beside(state_, order.hexes);
         }
         const bool fighting = std::holds_alternative<PlayPhase>(state_.decision.kind) && is_combat(state_.phase);
         if (able.empty() && fighting) {
@@ -179,23 +179,6 @@ public:
     }
 
 private:
-    std::vector<UnitId> beside(const std::vector<Hex>& hexes) const {
-        std::vector<UnitId> units;
-        for (const Hex hex : hexes) {
-            for (const Direction direction : all_directions) {
-                const Hex next = neighbour(hex, direction);
-                if (!state_.scenario().map.contains(next)) {
-                    continue;
-                }
-                for (const UnitId unit : rules::units_in(state_, next)) {
-                    if (state_.counter(unit).side == state_.side && !holds(units, unit)) {
-                        units.push_back(unit);
-                    }
-                }
-            }
-        }
-        return units;
-    }
     std::optional<AttackId> chosen(std::optional<std::uint32_t> number) const {
         if (number) {
             return AttackId{*number};
@@ -299,6 +282,24 @@ Plan Planner::operator()(const AdvanceOrder& order) const {
 }
 
 }  // namespace
+
+std::vector<UnitId> units_beside(const rules::GameState& state, const std::vector<Hex>& hexes) {
+    std::vector<UnitId> units;
+    for (const Hex hex : hexes) {
+        for (const Direction direction : all_directions) {
+            const Hex next = neighbour(hex, direction);
+            if (!state.scenario().map.contains(next)) {
+                continue;
+            }
+            for (const UnitId unit : rules::units_in(state, next)) {
+                if (state.counter(unit).side == state.side && !holds(units, unit)) {
+                    units.push_back(unit);
+                }
+            }
+        }
+    }
+    return units;
+}
 
 std::vector<UnitId> all_attackers(const rules::GameState& state, const std::vector<Hex>& hexes) {
     std::vector<UnitId> able;

@@ -342,6 +342,20 @@ Hex Reader::hex() {
     return found->front();
 }
 
+Hex Reader::place() {
+    Reader ahead = *this;
+    const auto found = ahead.try_hexes();
+    if (found && found->size() > 1) {
+        const Town* const town = session::town_at(state_->scenario().map, found->front());
+        if (town != nullptr && town->hexes.size() == found->size() &&
+            session::town_at(state_->scenario().map, found->back()) == town) {
+            at_ = ahead.at_;
+            return town->label_hex;
+        }
+    }
+    return hex();
+}
+
 std::vector<Hex> Reader::hexes() {
     std::vector<Hex> found;
     do {

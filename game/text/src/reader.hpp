@@ -59,6 +59,8 @@ public:
     bool at_direction() const;
     /// A hex by its number, by the place in it, or by a unit that stands there.
     Hex hex();
+    /// The same, but a city of several hexes stands for the one that bears its name.
+    Hex place();
     /// Hexes up to the end or a word that goes on.
     std::vector<Hex> hexes();
     /// "to 1816", "by 1816 1817", "n ne ne", "1816".

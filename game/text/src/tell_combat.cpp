@@ -102,6 +102,9 @@ std::string tell_odds(const rules::GameState& state, const std::vector<UnitId>& 
 }
 
 std::string tell_targets(const rules::GameState& state) {
+    if (is_movement(state.phase)) {
+        return "Attacks are made in Combat Phases only; odds HEX previews one with the units that stand there. [4.1.H]";
+    }
     Lines lines;
     for (const UnitId unit : rules::units_bound_by_forts(state)) {
         lines.add(unit_label(state, unit) + ", in " + to_string(state.unit(unit).hex) + " must attack a fort. [9.2.H]");

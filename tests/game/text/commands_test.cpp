@@ -89,6 +89,11 @@ TEST_CASE("hex, map, near, towns, zoc and supply describe the map") {
     const std::string supply = parlour.type("supply G-22R");
     CHECK(holds(supply, "is in supply now"));
     CHECK(holds(supply, "It runs through 1211 (Barcy), "));
+    CHECK(holds(parlour.type("near paris 1"), "city, Paris, 25 victory points, held by the Allies"));
+    CHECK(holds(parlour.type("targets"), "Attacks are made in Combat Phases only"));
+    const std::string preview = parlour.type("odds 1112");
+    CHECK(holds(preview, "G-22R against 1112: 3 against 6, odds 1-2."));
+    CHECK(holds(preview, "Not allowed now: Attacks are made in Combat Phases only. [4.1.H]"));
     CHECK(holds(parlour.type("supply paris"), "Several hexes are called so"));
     CHECK(holds(parlour.type("supply 22nd res"), "G-22R"));
     CHECK(holds(parlour.type("areas"), "The players place none"));
