@@ -7,8 +7,6 @@
 #include "panels.hpp"
 
 namespace marne::app {
-namespace {
-
 bool begin_book(Ui& ui, const char* name, bool& open, float width, float height) {
     const ImVec2 size{std::min(ui.units(width), ui.width - ui.units(20.0F)),
                       std::min(ui.units(height), ui.height - ui.units(110.0F))};
@@ -18,6 +16,8 @@ bool begin_book(Ui& ui, const char* name, bool& open, float width, float height)
                                         {ui.width - ui.units(8.0F), ui.height - ui.units(8.0F)});
     return ImGui::Begin(name, &open, ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings);
 }
+
+namespace {
 
 std::string provenance_note(Provenance provenance) {
     return provenance == Provenance::printed ? "as printed" : "reconstructed";
@@ -130,54 +130,56 @@ void draw_score_window(Ui& ui, const Scenario& scenario, const ScoreReckoning& s
     ImGui::End();
 }
 
+namespace {
+
+struct HelpLine {
+    std::string keys;
+    std::string what;
+};
+
+void draw_help_lines(Ui& ui, const char* name, const std::vector<HelpLine>& lines) {
+    if (!ImGui::BeginTable(name, 2, ImGuiTableFlags_SizingFixedFit | ImGuiTableFlags_RowBg)) {
+        return;
+    }
+    ImGui::TableSetupColumn("keys", ImGuiTableColumnFlags_WidthStretch, 0.36F);
+    ImGui::TableSetupColumn("what", ImGuiTableColumnFlags_WidthStretch, 0.64F);
+    for (const HelpLine& line : lines) {
+        ImGui::TableNextRow();
+        ImGui::TableNextColumn();
+        ImGui::PushFont(ui.faces.bold);
+        ui.text(line.keys);
+        ImGui::PopFont();
+        ImGui::TableNextColumn();
+        ui.text(line.what);
+    }
+    ImGui::EndTable();
+}
+
+}  // namespace
+
 void draw_help_window(Ui& ui, ViewSettings& view) {
     if (!view.help) {
         return;
     }
-    if (begin_book(ui, "Keys and mouse", view.help, 580.0F, 560.0F) &&
-        ImGui::BeginTable("keys", 2, ImGuiTableFlags_SizingFixedFit | ImGuiTableFlags_RowBg)) {
-        struct Line {
-            const char* keys;
-            const char* what;
-        };
-        constexpr std::array lines{
-            Line{"Click", "select a stack; again: its units one by one; a marked hex: go there"},
-            Line{"Ctrl + click", "select a stack where a plain click would move or place"},
-            Line{"Shift + click", "a further enemy hex for the attack; at the map's edge: leave the map"},
-            Line{"Right click, Esc", "drop the selection"},
-            Line{"Right drag, middle drag", "turn the table; shift it"},
-            Line{"Wheel, + -", "nearer and farther, towards the pointer"},
-            Line{"Arrows, W A S D", "move over the table"},
-            Line{"Q E, R F, PgUp PgDn", "turn and tilt"},
-            Line{"T", "straight from above, and back to where you were"},
-            Line{"Home", "the whole map"},
-            Line{"Space, Esc", "skip what is being shown"},
-            Line{"Enter", "confirm a card; attack what is assembled"},
-            Line{"N", "next unit that has not moved, or that waits for its place"},
-            Line{"Ctrl + Z, Ctrl + Y", "undo and redo, back to the last die roll"},
-            Line{"1 to 9", "speed from a quarter to eight times, 9 at once"},
-            Line{"G", "follow what happens, or not"},
-            Line{"F1, F2, F3, F4", "this help, the charts, the score, the rules"},
-            Line{"Z", "zones of control of both sides"},
-            Line{"V", "supply of the side that decides; the line of the hex under the pointer"},
-            Line{"F10", "leave this game for the first page; it is saved"},
-            Line{"F11", "fill the screen"},
-            Line{"Watching: Space, . ,", "play or pause; a command on or back"},
-            Line{"M, Shift + M", "an event on or back"},
-            Line{"] [, with Shift", "a phase on or back, a turn"},
-        };
-        ImGui::TableSetupColumn("keys", ImGuiTableColumnFlags_WidthFixed, ui.units(180.0F));
-        ImGui::TableSetupColumn("what", ImGuiTableColumnFlags_WidthStretch);
-        for (const Line& line : lines) {
-            ImGui::TableNextRow();
-            ImGui::TableNextColumn();
-            ImGui::PushFont(ui.faces.bold);
-            ImGui::TextUnformatted(line.keys);
-            ImGui::PopFont();
-            ImGui::TableNextColumn();
-            ui.text(line.what);
+    if (begin_book(ui, "Keys and mouse", view.help, 620.0F, 600.0F)) {
+        ui.heading("Mouse");
+        draw_help_lines(ui, "mouse",
+                        {{"Click", "select a stack; again: its units one by one; a marked hex: go there"},
+                         {"Ctrl + click", "select a stack where a plain click would move or place"},
+                         {"Shift + click", "a further enemy hex for the attack; at the map's edge: leave the map"},
+                         {"Right click", "drop the selection"},
+                         {"Right drag, middle drag", "turn the table; shift it"},
+                         {"Wheel", "nearer and farther, towards the pointer"}});
+        for (const Place place : {Place::everywhere, Place::table, Place::playing, Place::watching}) {
+            std::vector<HelpLine> lines;
+            for (const ShortcutInfo& line : shortcuts()) {
+                if (line.place == place) {
+                    lines.push_back({view.keys.told(line.shortcut), std::string{line.says}});
+                }
+            }
+            ui.heading(std::string{heading(place)});
+            draw_help_lines(ui, std::string{heading(place)}.c_str(), lines);
         }
-        ImGui::EndTable();
     }
     ImGui::End();
 }

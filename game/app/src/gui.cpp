@@ -1,14 +1,14 @@
 // Fonts, style and frames of Dear ImGui.
 #include "gui.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
+#include <set>
 
 #include <backends/imgui_impl_glfw.h>
 #include <backends/imgui_impl_opengl3.h>
 #include <imgui_freetype.h>
-
-#include "window.hpp"
 
 namespace marne::app {
 namespace {
@@ -26,6 +26,11 @@ ImFont* load_face(const std::filesystem::path& file, float size) {
 
 ImVec4 mix(const ImVec4& a, const ImVec4& b, float t) {
     return {a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t, a.z + (b.z - a.z) * t, 1.0F};
+}
+
+ImVec4 paint(int rgb) {
+    return {static_cast<float>((rgb >> 16) & 255) / 255.0F, static_cast<float>((rgb >> 8) & 255) / 255.0F,
+            static_cast<float>(rgb & 255) / 255.0F, 1.0F};
 }
 
 void set_colours(ImGuiStyle& style) {
@@ -67,7 +72,7 @@ void set_colours(ImGuiStyle& style) {
     set(ImGuiCol_NavHighlight, ink::heading);
 }
 
-void set_shapes(ImGuiStyle& style, float scale) {
+void set_shapes(ImGuiStyle& style, float scale, Contrast contrast) {
     style = ImGuiStyle{};
     style.WindowRounding = 0.0F;
     style.ChildRounding = 0.0F;
@@ -75,18 +80,41 @@ void set_shapes(ImGuiStyle& style, float scale) {
     style.PopupRounding = 3.0F;
     style.ScrollbarRounding = 3.0F;
     style.GrabRounding = 3.0F;
-    style.WindowBorderSize = 1.0F;
-    style.FrameBorderSize = 1.0F;
-    style.PopupBorderSize = 1.0F;
     style.WindowPadding = {10.0F, 8.0F};
     style.FramePadding = {9.0F, 4.0F};
     style.ItemSpacing = {7.0F, 5.0F};
     style.CellPadding = {4.0F, 2.0F};
     style.ScrollbarSize = 13.0F;
     style.ScaleAllSizes(scale);
+    const float line = contrast == Contrast::high ? std::max(2.0F, std::round(1.5F * scale)) : 1.0F;
+    style.WindowBorderSize = line;
+    style.FrameBorderSize = line;
+    style.PopupBorderSize = line;
 }
 
 }  // namespace
+
+void choose_inks(Contrast contrast, Palette palette) {
+    const bool high = contrast == Contrast::high;
+    ink::paper = paint(high ? 0xffffff : 0xefe6d0);
+    ink::paper_light = paint(high ? 0xffffff : 0xf7f1e2);
+    ink::paper_dark = paint(high ? 0xe4e4e4 : 0xdfd2b4);
+    ink::card = paint(high ? 0xd0d0d0 : 0xd4c39e);
+    ink::line = paint(high ? 0x000000 : 0x95825f);
+    ink::text = paint(high ? 0x000000 : 0x282118);
+    ink::faint = paint(high ? 0x202020 : 0x60523d);
+    ink::heading = paint(high ? 0x4a0000 : 0x66281a);
+    ink::warning = paint(high ? 0x8a0000 : 0x9a1e14);
+    ink::german = paint(high ? 0x1e3018 : 0x4a5a47);
+    ink::allied = paint(high ? 0x002a66 : 0x294c75);
+    if (palette == Palette::safe) {
+        ink::heading = paint(high ? 0x00264d : 0x123a5e);
+        ink::warning = paint(high ? 0x7a3b00 : 0x8f4700);
+        ink::german = paint(high ? 0x7a3b00 : 0x8f4700);
+        ink::allied = paint(high ? 0x00396b : 0x0b4f8a);
+    }
+    ink::shade = {0.10F, 0.08F, 0.05F, high ? 0.75F : 0.55F};
+}
 
 Gui::Gui(Window& window, const render::Typefaces& typefaces) : typefaces_{typefaces} {
     IMGUI_CHECKVERSION();
@@ -96,7 +124,9 @@ Gui::Gui(Window& window, const render::Typefaces& typefaces) : typefaces_{typefa
     io.LogFilename = nullptr;
     io.ConfigFlags |= ImGuiConfigFlags_NoMouseCursorChange;
     ImGui_ImplGlfw_InitForOpenGL(window.handle(), true);
+    window.listen_to_keys();
     ImGui_ImplOpenGL3_Init("#version 330 core");
+    choose_inks(look_.contrast, look_.palette);
     load_faces(window.content_scale());
 }
 
@@ -117,12 +147,15 @@ void Gui::load_faces(float scale) {
     faces_.heading = load_face(typefaces_.serif, 22.0F * scale);
     faces_.title = load_face(typefaces_.serif, 40.0F * scale);
     ImGui::GetIO().FontDefault = faces_.text;
-    set_shapes(ImGui::GetStyle(), scale);
+    set_shapes(ImGui::GetStyle(), scale, look_.contrast);
     set_colours(ImGui::GetStyle());
 }
 
 void Gui::begin(Window& window) {
-    if (const float scale = window.content_scale(); std::abs(scale - scale_) > 0.01F) {
+    const float scale = std::clamp(window.content_scale() * look_.factor, 0.5F, 8.0F);
+    if (std::abs(scale - scale_) > 0.01F || look_ != drawn_) {
+        choose_inks(look_.contrast, look_.palette);
+        drawn_ = look_;
         ImGui_ImplOpenGL3_DestroyFontsTexture();
         load_faces(scale);
         ImGui_ImplOpenGL3_CreateFontsTexture();
@@ -131,10 +164,33 @@ void Gui::begin(Window& window) {
     ImGui_ImplGlfw_NewFrame();
     ImGuiIO& io = ImGui::GetIO();
     io.DeltaTime = std::max(io.DeltaTime, 1.0e-4F);
+    feed_keys(window);
     ImGui::NewFrame();
+    ring_.begin_frame();
+}
+
+/// This version of Dear ImGui looks at the keys once a frame: one that was pressed and released in between would be
+/// lost. So a key is fed one change a frame, and what comes behind it waits.
+void Gui::feed_keys(Window& window) {
+    for (const Typed& typed : window.take_typed()) {
+        typed_.push_back(typed);
+    }
+    std::set<int> changed;
+    while (!typed_.empty()) {
+        const Typed& typed = typed_.front();
+        if (!typed.action) {
+            ImGui_ImplGlfw_CharCallback(window.handle(), typed.character);
+        } else if (changed.insert(typed.key).second) {
+            ImGui_ImplGlfw_KeyCallback(window.handle(), typed.key, typed.scancode, *typed.action, typed.mods);
+        } else {
+            return;
+        }
+        typed_.pop_front();
+    }
 }
 
 void Gui::end() {
+    ring_.end_frame();
     ImGui::Render();
     ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
 }

@@ -1,6 +1,8 @@
 // Dear ImGui in the game's clothes: its lifetime, the typefaces, the colours of paper, ink and cardboard.
 #pragma once
 
+#include <cstdint>
+#include <deque>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -8,29 +10,43 @@
 
 #include <imgui.h>
 
+#include "marne/app/focus_ring.hpp"
 #include "marne/protocol/ids.hpp"
 #include "marne/render/painter.hpp"
 #include "marne/session/failure.hpp"
+#include "window.hpp"
 
 namespace marne::app {
 
-class Window;
-
-/// Colours of the interface, all opaque but `shade`.
+/// Colours of the interface, all opaque but `shade`: those in use now, chosen by the Gui alone.
 namespace ink {
-inline const ImVec4 paper{0.937F, 0.902F, 0.816F, 1.0F};
-inline const ImVec4 paper_light{0.969F, 0.945F, 0.886F, 1.0F};
-inline const ImVec4 paper_dark{0.875F, 0.824F, 0.706F, 1.0F};
-inline const ImVec4 card{0.831F, 0.765F, 0.620F, 1.0F};
-inline const ImVec4 line{0.584F, 0.510F, 0.373F, 1.0F};
-inline const ImVec4 text{0.157F, 0.129F, 0.094F, 1.0F};
-inline const ImVec4 faint{0.376F, 0.322F, 0.239F, 1.0F};
-inline const ImVec4 heading{0.400F, 0.157F, 0.102F, 1.0F};
-inline const ImVec4 warning{0.604F, 0.118F, 0.078F, 1.0F};
-inline const ImVec4 german{0.290F, 0.353F, 0.278F, 1.0F};
-inline const ImVec4 allied{0.161F, 0.298F, 0.459F, 1.0F};
-inline const ImVec4 shade{0.10F, 0.08F, 0.05F, 0.55F};
+inline ImVec4 paper;
+inline ImVec4 paper_light;
+inline ImVec4 paper_dark;
+inline ImVec4 card;
+inline ImVec4 line;
+inline ImVec4 text;
+inline ImVec4 faint;
+inline ImVec4 heading;
+inline ImVec4 warning;
+inline ImVec4 german;
+inline ImVec4 allied;
+inline ImVec4 shade;
 }  // namespace ink
+
+enum class Contrast : std::uint8_t { usual, high };
+enum class Palette : std::uint8_t { national, safe };  // safe: told apart by every kind of colour vision
+
+/// How the interface looks, as far as players may choose.
+struct Look {
+    float factor{1.0F};  // times the scale of the desktop
+    Contrast contrast{};
+    Palette palette{};
+    friend bool operator==(const Look&, const Look&) = default;
+};
+
+/// Sets the colours of `ink`.
+void choose_inks(Contrast contrast, Palette palette);
 
 inline ImVec4 colour_of(Side side) {
     return side == Side::german ? ink::german : ink::allied;
@@ -47,13 +63,15 @@ struct Faces {
 
 class Gui {
 public:
-    /// Must be made after the window's callbacks are set; chains to them.
+    /// Must be made after the window's callbacks are set; chains to them, but for the keys, which it is handed.
     Gui(Window& window, const render::Typefaces& typefaces);
     ~Gui();
     Gui(const Gui&) = delete;
     Gui& operator=(const Gui&) = delete;
 
-    /// Begins a frame; makes the faces anew when the window moved to a screen of another scale.
+    /// How the next frames look.
+    void set_look(const Look& look) { look_ = look; }
+    /// Begins a frame; makes the faces anew when the window moved to a screen of another scale, or the look changed.
     void begin(Window& window);
     /// Ends it and draws into the current framebuffer.
     void end();
@@ -62,14 +80,22 @@ public:
     /// Pixels per unit of length of the interface.
     float scale() const noexcept { return scale_; }
     bool wants_pointer() const;
+    /// Keys are left that need a frame of their own.
+    bool behind() const noexcept { return !typed_.empty(); }
+    FocusRing& ring() noexcept { return ring_; }
     bool wants_keys() const;
 
 private:
     void load_faces(float scale);
+    void feed_keys(Window& window);
 
     render::Typefaces typefaces_;
     Faces faces_;
     float scale_{};
+    Look look_;
+    Look drawn_;
+    FocusRing ring_;
+    std::deque<Typed> typed_;
 };
 
 }  // namespace marne::app

@@ -2,11 +2,8 @@
 #include "hand.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
-#define GLFW_INCLUDE_NONE
-#include <GLFW/glfw3.h>
 #include <glm/geometric.hpp>
 
 namespace marne::app {
@@ -15,7 +12,7 @@ namespace {
 constexpr float drag_threshold = 5.0F;  // pixels; less is a click
 constexpr float turn_per_pixel = 0.006F;
 constexpr float zoom_per_step = 0.88F;
-constexpr double flight = 0.45;
+constexpr double shortest_tap = 1.0 / 25.0;  // seconds
 
 }  // namespace
 
@@ -74,24 +71,55 @@ std::optional<TableClick> Hand::take(const Input& input, const Box& box, render:
     return TableClick{at, done.control ? Click::select : done.shift ? Click::more : Click::plain};
 }
 
-bool Hand::hold_keys(const Window& window, render::Camera& camera, double now, double seconds) {
-    if (window.key_down(GLFW_KEY_LEFT_CONTROL) || window.key_down(GLFW_KEY_RIGHT_CONTROL)) {
+namespace {
+
+bool is_held(Shortcut shortcut) {
+    return shortcut >= Shortcut::camera_left && shortcut <= Shortcut::farther;
+}
+
+}  // namespace
+
+bool Hand::press(Shortcut shortcut, int key, render::Camera& camera, double now) {
+    if (is_held(shortcut)) {
+        release(key);
+        std::erase_if(held_, [&](const Held& held) { return held.key == key && held.moved; });
+        held_.push_back({shortcut, key, false, false});
+        return true;
+    }
+    if (shortcut == Shortcut::whole_map) {
+        camera.fly_to(render::NamedView::tilt, now, flight_);
+    } else if (shortcut == Shortcut::from_above) {
+        camera.toggle_top(now, flight_);
+    } else {
         return false;
     }
-    const auto axis = [&](std::array<int, 2> forward, std::array<int, 2> back) {
-        const bool plus = window.key_down(forward[0]) || window.key_down(forward[1]);
-        const bool minus = window.key_down(back[0]) || window.key_down(back[1]);
-        return (plus ? 1.0F : 0.0F) - (minus ? 1.0F : 0.0F);
+    moved_at_ = now;
+    return true;
+}
+
+void Hand::release(int key) {
+    for (Held& held : held_) {
+        held.released = held.released || held.key == key;
+    }
+}
+
+bool Hand::hold_keys(render::Camera& camera, double now, double seconds) {
+    if (held_.empty()) {
+        return false;
+    }
+    const bool first = std::any_of(held_.begin(), held_.end(), [](const Held& held) { return !held.moved; });
+    const auto axis = [&](Shortcut plus, Shortcut minus) {
+        const auto down = [&](Shortcut shortcut) {
+            return std::any_of(held_.begin(), held_.end(), [&](const Held& held) { return held.shortcut == shortcut; });
+        };
+        return (down(plus) ? 1.0F : 0.0F) - (down(minus) ? 1.0F : 0.0F);
     };
-    const float right = axis({GLFW_KEY_RIGHT, GLFW_KEY_D}, {GLFW_KEY_LEFT, GLFW_KEY_A});
-    const float ahead = axis({GLFW_KEY_UP, GLFW_KEY_W}, {GLFW_KEY_DOWN, GLFW_KEY_S});
-    const float turn = axis({GLFW_KEY_E, GLFW_KEY_E}, {GLFW_KEY_Q, GLFW_KEY_Q});
-    const float tilt = axis({GLFW_KEY_R, GLFW_KEY_PAGE_UP}, {GLFW_KEY_F, GLFW_KEY_PAGE_DOWN});
-    const float near = axis({GLFW_KEY_EQUAL, GLFW_KEY_KP_ADD}, {GLFW_KEY_MINUS, GLFW_KEY_KP_SUBTRACT});
-    if (right == 0.0F && ahead == 0.0F && turn == 0.0F && tilt == 0.0F && near == 0.0F) {
-        return false;
-    }
-    const float step = static_cast<float>(std::clamp(seconds, 0.0, 0.1));
+    const float right = axis(Shortcut::camera_right, Shortcut::camera_left);
+    const float ahead = axis(Shortcut::camera_ahead, Shortcut::camera_back);
+    const float turn = axis(Shortcut::turn_right, Shortcut::turn_left);
+    const float tilt = axis(Shortcut::tilt_up, Shortcut::tilt_down);
+    const float near = axis(Shortcut::nearer, Shortcut::farther);
+    const float step = static_cast<float>(std::clamp(seconds, first ? shortest_tap : 0.0, 0.1));
     const float pace = camera.stand(now).distance * 0.9F * step;
     if (right != 0.0F || ahead != 0.0F) {
         camera.walk(now, right * pace, ahead * pace);
@@ -102,21 +130,10 @@ bool Hand::hold_keys(const Window& window, render::Camera& camera, double now, d
     if (near != 0.0F) {
         camera.zoom(now, std::pow(0.3F, near * step), camera.viewport() * 0.5F);
     }
-    moved_at_ = now;
-    return true;
-}
-
-bool Hand::press(const KeyPressed& key, render::Camera& camera, double now) {
-    if (key.control) {
-        return false;
+    for (Held& held : held_) {
+        held.moved = true;
     }
-    if (key.key == GLFW_KEY_HOME) {
-        camera.fly_to(render::NamedView::tilt, now, flight);
-    } else if (key.key == GLFW_KEY_T) {
-        camera.toggle_top(now, flight);
-    } else {
-        return false;
-    }
+    std::erase_if(held_, [](const Held& held) { return held.released; });
     moved_at_ = now;
     return true;
 }

@@ -2,10 +2,12 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include <glm/vec2.hpp>
 
 #include "marne/app/action.hpp"
+#include "marne/app/keymap.hpp"
 #include "marne/render/camera.hpp"
 #include "ui.hpp"
 #include "window.hpp"
@@ -20,12 +22,20 @@ struct TableClick {
 
 class Hand {
 public:
+    static constexpr double usual_flight = 0.45;  // seconds
+
     /// Takes in what the pointer did over the table, which lies in `box` of the window.
     std::optional<TableClick> take(const Input& input, const Box& box, render::Camera& camera, double now);
-    /// Moves the camera for the keys that are held down, `seconds` after the last call. True when one is.
-    bool hold_keys(const Window& window, render::Camera& camera, double now, double seconds);
-    /// Keys that act once; true when the key was one of them.
-    bool press(const KeyPressed& key, render::Camera& camera, double now);
+    /// A key went down that has this meaning. True when it moves the camera: at once, or for as long as it is held.
+    bool press(Shortcut shortcut, int key, render::Camera& camera, double now);
+    void release(int key);
+    void release_all() { held_.clear(); }
+    /// Moves the camera for the keys that are held down, `seconds` after the last call. True when one is. A tap too
+    /// short for any frame counts as a short one.
+    bool hold_keys(render::Camera& camera, double now, double seconds);
+    /// How long flights take: 0 when motion is to be reduced.
+    void set_flight(double seconds) noexcept { flight_ = seconds; }
+    double flight() const noexcept { return flight_; }
 
     bool dragging() const noexcept { return drag_.has_value(); }
     /// Where the pointer is over the table; empty when it is elsewhere.
@@ -43,11 +53,19 @@ private:
         bool control{};
         bool moved{};
     };
+    struct Held {
+        Shortcut shortcut{};
+        int key{};
+        bool released{};
+        bool moved{};  // it has moved the camera already
+    };
     void drag_to(glm::vec2 at, render::Camera& camera, double now);
 
     std::optional<Drag> drag_;
     std::optional<glm::vec2> pointer_;
     double moved_at_{-100.0};
+    std::vector<Held> held_;
+    double flight_{usual_flight};
 };
 
 }  // namespace marne::app

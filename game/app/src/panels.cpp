@@ -300,10 +300,14 @@ ViewWish draw_view_buttons(Ui& ui, ViewSettings& view, float room) {
         ImGui::SameLine();
     }
     ImGui::SetNextItemWidth(ui.units(wide ? 110.0F : 84.0F));
-    ImGui::SliderFloat("##speed", &view.speed, 0.25F, 8.0F, "%.2fx", ImGuiSliderFlags_Logarithmic);
+    float speed = static_cast<float>(view.settings.animation_speed) / 100.0F;
+    if (ImGui::SliderFloat("##speed", &speed, 0.25F, 8.0F, "%.2fx", ImGuiSliderFlags_Logarithmic)) {
+        view.settings.animation_speed = std::clamp(static_cast<int>(std::lround(speed * 100.0F)), 25, 800);
+    }
     ui.spot("speed");
-    const std::vector<Switch> pace{{"Instant", "instant", view.instant, "Show events at once, without animation."},
-                                   {"Follow", "follow", view.follow, "The camera follows what happens out of sight."}};
+    const std::vector<Switch> pace{
+        {"Instant", "instant", view.settings.instant, "Show events at once, without animation."},
+        {"Follow", "follow", view.settings.follow, "The camera follows what happens out of sight."}};
     draw_switches(ui, pace);
     ImGui::SameLine();
     if (ui.button("Top", "top", {})) {

@@ -7,24 +7,38 @@
 #include <vector>
 
 #include "marne/app/desk.hpp"
+#include "marne/app/keymap.hpp"
 #include "marne/app/layers.hpp"
+#include "marne/app/settings.hpp"
 #include "marne/protocol/scenario.hpp"
 #include "ui.hpp"
 
 namespace marne::app {
 
-/// What the players set for themselves; not part of the game.
+/// What the players set for themselves, and what they have open; not part of the game.
 struct ViewSettings {
-    float speed{1.0F};
-    bool instant{};
-    bool follow{true};
+    Settings settings;
+    Keymap keys;
+    std::vector<std::string> settings_notices;  // what is wrong with the settings file
+    std::optional<Shortcut> listens_for;        // the settings page waits for its new key
+    std::string key_trouble;                    // why the last new key was not taken
     bool charts{};
     bool score{};
     bool help{};
     bool rules{};
+    bool preferences{};        // the settings page
     std::optional<Rule> rule;  // the one that the rules window shall bring into sight
     std::array<char, 64> rule_filter{};
     Layers layers;
+
+    /// Seconds that the camera takes from one named view to another.
+    double flight() const noexcept { return settings.reduced_motion ? 0.0 : 0.45; }
+    bool anything_open() const noexcept { return charts || score || help || rules || preferences; }
+    void close_all() {
+        charts = score = help = rules = preferences = false;
+        listens_for.reset();
+        rule.reset();
+    }
 };
 
 /// A wish about the view, of the bar at the bottom.
@@ -54,12 +68,16 @@ void draw_notice(Ui& ui, const Box& table, const Notice& notice);
 /// What is being shown, in a sentence above the lower edge of the table.
 void draw_caption(Ui& ui, const Box& table, const std::string& caption);
 
+/// Everything the players can set, and their keys.
+void draw_settings_window(Ui& ui, ViewSettings& view);
 /// Speed, instant, follow, top, home: shared with the screen that shows a log.
 ViewWish draw_view_buttons(Ui& ui, ViewSettings& view, float room);
 void draw_hex(Ui& ui, const HexModel& hex);
 /// The same in a corner of the table; on a narrow window the side panel shows it instead.
 void draw_hex_card(Ui& ui, const Box& table, const HexModel& hex);
 bool has_room_for_hex_card(const Ui& ui);
+/// Begins a window of at most that many units, never larger than the screen; to be ended with ImGui::End().
+bool begin_book(Ui& ui, const char* name, bool& open, float width, float height);
 void draw_charts_window(Ui& ui, const Scenario& scenario, ViewSettings& view);
 void draw_score_window(Ui& ui, const Scenario& scenario, const ScoreReckoning& score, ViewSettings& view);
 void draw_help_window(Ui& ui, ViewSettings& view);

@@ -6,9 +6,6 @@
 #include <limits>
 #include <utility>
 
-#define GLFW_INCLUDE_NONE
-#include <GLFW/glfw3.h>
-
 #include "captions.hpp"
 #include "marne/rules/queries.hpp"
 
@@ -18,7 +15,6 @@ namespace {
 constexpr double notice_seconds = 7.0;
 constexpr double flash_seconds = 1.2;
 constexpr double flash_period = 0.4;
-constexpr double view_flight = 0.45;
 
 }  // namespace
 
@@ -69,21 +65,58 @@ void PlayScreen::click(Hex hex, Click kind) {
 }
 
 void PlayScreen::press(const Action& action) {
+    const bool rolls = action.kind == ActionKind::attack || action.kind == ActionKind::roll;
+    const bool own_dice = desk_.session().setup().dice == DiceMode::table;
+    if (rolls && !own_dice && view_.settings.confirm_roll) {
+        asked_roll_ = action;
+    } else {
+        perform(action);
+    }
+}
+
+void PlayScreen::perform(const Action& action) {
     desk_.press(action);
     // A whole army put down unit by unit would be a minute of waiting.
     hurries_ = action.kind == ActionKind::place_rest;
 }
 
-/// Enter: the card first, then what is assembled.
-void PlayScreen::confirm() {
-    if (desk_.card()) {
-        if (!table_->timeline().idle()) {
-            table_->timeline().skip_all();
-            return;
-        }
-        press({ActionKind::confirm, 0, {}});
-        return;
+void PlayScreen::ask_to_roll(Ui& ui, const ScreenPlan& plan) {
+    switch (draw_question(ui, plan.table, "Roll the die?", "What a die has decided cannot be taken back.",
+                          {"Roll", "Not yet"})) {
+        case Answer::none:
+            break;
+        case Answer::yes:
+            confirm();
+            break;
+        case Answer::no:
+            asked_roll_.reset();
+            break;
     }
+}
+
+/// A question or a card is answered.
+bool PlayScreen::confirm() {
+    if (asks_to_leave_) {
+        left_ = true;
+        return true;
+    }
+    if (asked_roll_) {
+        const Action roll = *std::exchange(asked_roll_, std::nullopt);
+        perform(roll);
+        return true;
+    }
+    if (!desk_.card()) {
+        return false;
+    }
+    if (table_->timeline().idle()) {
+        perform({ActionKind::confirm, 0, {}});
+    } else {
+        table_->timeline().skip_all();
+    }
+    return true;
+}
+
+void PlayScreen::attack() {
     for (const ButtonModel& button : desk_.panel().buttons) {
         if (button.action.kind == ActionKind::attack && button.enabled()) {
             press(button.action);
@@ -109,45 +142,53 @@ void PlayScreen::ask_to_leave(Ui& ui, const ScreenPlan& plan) {
     }
 }
 
-bool PlayScreen::key(const KeyPressed& key) {
-    if (asks_to_leave_ && (key.key == GLFW_KEY_ENTER || key.key == GLFW_KEY_KP_ENTER)) {
-        left_ = true;
-        return true;
+void PlayScreen::select_next() {
+    press({ActionKind::next_unit, 0, {}});
+    const std::vector<UnitId>& selected = desk_.interaction().selected();
+    if (selected.empty() || desk_.state().unit(selected.front()).where != Whereabouts::on_map) {
+        return;
     }
-    if (asks_to_leave_ && key.key == GLFW_KEY_ESCAPE) {
+    const Hex hex = desk_.state().unit(selected.front()).hex;
+    const double now = Window::now();
+    if (!table_->pixel_of(now, hex)) {
+        table_->camera().follow(table_->layout().hexes().centre(hex), now, view_.flight());
+    }
+}
+
+/// Escape: the question, then what is being shown, then the selection.
+bool PlayScreen::step_back() {
+    if (asks_to_leave_ || asked_roll_) {
         asks_to_leave_ = false;
+        asked_roll_.reset();
         return true;
     }
-    render::Timeline& timeline = table_->timeline();
-    if (key.control && key.key == GLFW_KEY_Z) {
-        press({key.shift ? ActionKind::redo : ActionKind::undo, 0, {}});
-    } else if (key.control && key.key == GLFW_KEY_Y) {
-        press({ActionKind::redo, 0, {}});
-    } else if (key.control) {
-        return false;
-    } else if (key.key == GLFW_KEY_SPACE || (key.key == GLFW_KEY_ESCAPE && !timeline.idle())) {
-        timeline.skip_beat();
-    } else if (key.key == GLFW_KEY_ESCAPE) {
-        press({ActionKind::deselect, 0, {}});
-    } else if (key.key == GLFW_KEY_ENTER || key.key == GLFW_KEY_KP_ENTER) {
-        confirm();
-    } else if (key.key == GLFW_KEY_F10) {
+    if (!table_->timeline().idle()) {
+        table_->timeline().skip_beat();
+        return true;
+    }
+    const Interaction& interaction = desk_.interaction();
+    const bool something =
+        !interaction.selected().empty() || !interaction.attackers().empty() || !interaction.targets().empty();
+    press({ActionKind::deselect, 0, {}});
+    return something;
+}
+
+bool PlayScreen::take(Shortcut shortcut) {
+    if (shortcut == Shortcut::close) {
+        return step_back();
+    }
+    if (shortcut == Shortcut::skip) {
+        table_->timeline().skip_beat();
+    } else if (shortcut == Shortcut::undo || shortcut == Shortcut::redo) {
+        press({shortcut == Shortcut::undo ? ActionKind::undo : ActionKind::redo, 0, {}});
+    } else if (shortcut == Shortcut::next_unit) {
+        select_next();
+    } else if (shortcut == Shortcut::attack) {
+        attack();
+    } else if (shortcut == Shortcut::end_phase) {
+        press({ActionKind::end_phase, 0, {}});
+    } else if (shortcut == Shortcut::leave) {
         asks_to_leave_ = !asks_to_leave_;
-    } else if (key.key == GLFW_KEY_Z) {
-        view_.layers.zones = !view_.layers.zones;
-    } else if (key.key == GLFW_KEY_V) {
-        view_.layers.supply = !view_.layers.supply;
-    } else if (key.key == GLFW_KEY_N) {
-        press({ActionKind::next_unit, 0, {}});
-        const std::vector<UnitId>& selected = desk_.interaction().selected();
-        if (!selected.empty() && desk_.state().unit(selected.front()).where == Whereabouts::on_map) {
-            const Hex hex = desk_.state().unit(selected.front()).hex;
-            const double now = Window::now();
-            const auto at = table_->pixel_of(now, hex);
-            if (!at) {
-                table_->camera().follow(table_->layout().hexes().centre(hex), now, view_flight);
-            }
-        }
     } else {
         return false;
     }
@@ -204,9 +245,9 @@ void PlayScreen::draw_panels(Ui& ui, const ScreenPlan& plan, double now) {
     draw_side_panel(ui, plan.side, desk_, {told_batch(), in_suspense()}, pressed);
     const ViewWish wish = draw_bottom_bar(ui, plan.bottom, desk_, view_, pressed);
     if (wish == ViewWish::top) {
-        table_->camera().toggle_top(now, view_flight);
+        table_->camera().toggle_top(now, view_.flight());
     } else if (wish == ViewWish::home) {
-        table_->camera().fly_to(render::NamedView::tilt, now, view_flight);
+        table_->camera().fly_to(render::NamedView::tilt, now, view_.flight());
     }
     if (wish == ViewWish::menu) {
         asks_to_leave_ = true;
@@ -225,6 +266,8 @@ void PlayScreen::draw_panels(Ui& ui, const ScreenPlan& plan, double now) {
     }
     if (asks_to_leave_) {
         ask_to_leave(ui, plan);
+    } else if (asked_roll_) {
+        ask_to_roll(ui, plan);
     } else if (caption.empty() && desk_.card() && table_->timeline().idle()) {
         draw_card(ui, plan.table, *desk_.card(), pressed);
     }

@@ -19,7 +19,9 @@ public:
     std::uint64_t revision() const override;
     void hover(std::optional<Hex> hex) override { desk_.hover(hex); }
     void click(Hex hex, Click kind) override;
-    bool key(const KeyPressed& key) override;
+    Place place() const override { return Place::playing; }
+    bool confirm() override;
+    bool take(Shortcut shortcut) override;
     void step(double now) override;
     void draw_panels(Ui& ui, const ScreenPlan& plan, double now) override;
     std::optional<double> wakes_in(double now) const override;
@@ -30,10 +32,15 @@ public:
     std::unique_ptr<TableView> take_table() { return std::move(table_); }
 
 private:
+    /// Presses a button; a roll may be asked for once more.
     void press(const Action& action);
-    void confirm();
+    void perform(const Action& action);
+    void attack();
+    void select_next();
+    bool step_back();
     void draw_hex_beside(Ui& ui, const Box& table, double now) const;
     void ask_to_leave(Ui& ui, const ScreenPlan& plan);
+    void ask_to_roll(Ui& ui, const ScreenPlan& plan);
     bool flashing(double now) const;
     /// A die that has been rolled is still to be shown: its result is not told before.
     bool in_suspense() const;
@@ -49,6 +56,7 @@ private:
     bool flash_{};
     bool hurries_{};  // what comes next is shown at once
     bool asks_to_leave_{};
+    std::optional<Action> asked_roll_;  // waits for a yes
     bool left_{};
 };
 

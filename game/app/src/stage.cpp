@@ -2,10 +2,9 @@
 #include "stage.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstdio>
 #include <utility>
-
-#define GLFW_INCLUDE_NONE
-#include <GLFW/glfw3.h>
 
 #include "marne/gfx/state.hpp"
 #include "stage_art.hpp"
@@ -34,35 +33,183 @@ std::variant<std::unique_ptr<Stage>, session::Failure> Stage::open(const std::st
 }
 
 Stage::Stage(Window window, render::Typefaces faces)
-    : window_{std::move(window)}, faces_{std::move(faces)}, gui_{window_, faces_} {}
+    : window_{std::move(window)},
+      faces_{std::move(faces)},
+      gui_{window_, faces_},
+      store_{SettingsStore::open(SettingsStore::usual_path())} {
+    view_.settings = store_.settings();
+    view_.keys = store_.keys();
+    view_.settings_notices = store_.notices();
+    for (const std::string& notice : view_.settings_notices) {
+        std::fprintf(stderr, "marne: %s\n", notice.c_str());
+    }
+}
 
 bool Stage::over_table(const ScreenPlan& plan, glm::vec2 at) const {
     return plan.table.contains(at.x, at.y) && !gui_.wants_pointer();
 }
 
-void Stage::take_key(Screen& screen, const KeyPressed& key, double now) {
+bool Stage::take_common(Shortcut shortcut) {
+    struct Flag {
+        Shortcut shortcut;
+        bool* on;
+    };
+    Settings& settings = view_.settings;
+    const std::array flags{
+        Flag{Shortcut::help, &view_.help},
+        Flag{Shortcut::charts, &view_.charts},
+        Flag{Shortcut::score, &view_.score},
+        Flag{Shortcut::rules, &view_.rules},
+        Flag{Shortcut::settings, &view_.preferences},
+        Flag{Shortcut::sound, &settings.sound},
+        Flag{Shortcut::full_screen, &settings.full_screen},
+        Flag{Shortcut::follow, &settings.follow},
+        Flag{Shortcut::instant, &settings.instant},
+        Flag{Shortcut::zones, &view_.layers.zones},
+        Flag{Shortcut::supply, &view_.layers.supply},
+    };
+    for (const Flag& flag : flags) {
+        if (flag.shortcut == shortcut) {
+            *flag.on = !*flag.on;
+            return true;
+        }
+    }
+    if (shortcut == Shortcut::slower || shortcut == Shortcut::faster) {
+        const int speed = settings.animation_speed;
+        settings.animation_speed = std::clamp(shortcut == Shortcut::slower ? speed / 2 : speed * 2, 25, 800);
+        return true;
+    }
+    if (shortcut == Shortcut::next_item || shortcut == Shortcut::previous_item) {
+        gui_.ring().step(shortcut == Shortcut::next_item ? 1 : -1);
+        return true;
+    }
+    return false;
+}
+
+/// Digits and arrows lead the cursor over the map; on a focused item of the panels arrows go on or change it.
+bool Stage::step_cursor(Screen& screen, Shortcut shortcut, double now) {
+    FocusRing& ring = gui_.ring();
+    if (ring.active() && shortcut >= Shortcut::hex_up && shortcut <= Shortcut::hex_right) {
+        const bool ahead = shortcut == Shortcut::hex_down || shortcut == Shortcut::hex_right;
+        if (shortcut == Shortcut::hex_up || shortcut == Shortcut::hex_down) {
+            ring.step(ahead ? 1 : -1);
+        } else {
+            ring.change(ahead ? 1 : -1);
+        }
+        return true;
+    }
     TableView* table = screen.table();
-    if (key.key == GLFW_KEY_F11) {
-        window_.toggle_fullscreen();
-    } else if (key.key == GLFW_KEY_F1) {
-        view_.help = !view_.help;
-    } else if (key.key == GLFW_KEY_F2) {
-        view_.charts = !view_.charts;
-    } else if (key.key == GLFW_KEY_F3) {
-        view_.score = !view_.score;
-    } else if (key.key == GLFW_KEY_F4) {
-        view_.rules = !view_.rules;
-    } else if (key.key == GLFW_KEY_ESCAPE && (view_.help || view_.charts || view_.score || view_.rules)) {
-        view_.help = view_.charts = view_.score = view_.rules = false;
-        view_.rule.reset();
-    } else if (key.key == GLFW_KEY_G && !key.control) {
-        view_.follow = !view_.follow;
-    } else if (key.key >= GLFW_KEY_1 && key.key <= GLFW_KEY_9) {
-        constexpr std::array speeds{0.25F, 0.5F, 1.0F, 1.5F, 2.0F, 3.0F, 5.0F, 8.0F, 8.0F};
-        view_.speed = speeds[static_cast<std::size_t>(key.key - GLFW_KEY_1)];
-        view_.instant = key.key == GLFW_KEY_9;
-    } else if (!screen.key(key) && table != nullptr) {
-        hand_.press(key, table->camera(), now);
+    if (!cursor_ || table == nullptr || screen.place() == Place::everywhere) {
+        return false;
+    }
+    struct Step {
+        Shortcut shortcut;
+        Direction direction;
+    };
+    constexpr std::array steps{Step{Shortcut::hex_up, Direction::north},
+                               Step{Shortcut::hex_down, Direction::south},
+                               Step{Shortcut::hex_north_west, Direction::north_west},
+                               Step{Shortcut::hex_north_east, Direction::north_east},
+                               Step{Shortcut::hex_south_west, Direction::south_west},
+                               Step{Shortcut::hex_south_east, Direction::south_east}};
+    const std::optional<Hex> origin = hand_.pointer() ? table->pick(now, *hand_.pointer()).hex : std::nullopt;
+    if (shortcut == Shortcut::hex_left || shortcut == Shortcut::hex_right) {
+        cursor_->step_column(shortcut == Shortcut::hex_left ? -1 : 1, origin);
+        show_cursor(*table, now);
+        return true;
+    }
+    for (const Step& step : steps) {
+        if (step.shortcut == shortcut) {
+            cursor_->step(step.direction, origin);
+            show_cursor(*table, now);
+            return true;
+        }
+    }
+    return false;
+}
+
+void Stage::show_cursor(TableView& table, double now) {
+    if (cursor_->at() && !table.pixel_of(now, *cursor_->at())) {
+        table.camera().follow(table.layout().hexes().centre(*cursor_->at()), now, view_.flight());
+    }
+}
+
+void Stage::click_cursor(Screen& screen, Click kind) {
+    if (cursor_ && cursor_->at()) {
+        trace_.line("clicked " + marne::to_string(*cursor_->at()));
+        screen.click(*cursor_->at(), kind);
+    }
+}
+
+void Stage::enter(Screen& screen) {
+    if (gui_.ring().active()) {
+        gui_.ring().press();
+    } else if (screen.confirm()) {
+        return;
+    } else if (cursor_ && cursor_->at()) {
+        click_cursor(screen, Click::plain);
+    } else {
+        screen.take(Shortcut::attack);
+    }
+}
+
+/// What was opened last goes first.
+void Stage::escape(Screen& screen) {
+    if (view_.listens_for) {
+        view_.listens_for.reset();
+    } else if (cursor_ && !cursor_->typed().empty()) {
+        cursor_->forget_typed();
+    } else if (gui_.ring().active()) {
+        gui_.ring().drop();
+    } else if (view_.anything_open()) {
+        view_.close_all();
+    } else if (!screen.take(Shortcut::close) && cursor_) {
+        cursor_->hide();
+    }
+}
+
+/// The settings page asked for a key: Escape leaves things as they are, a key in use is refused.
+void Stage::take_new_key(const Chord& chord) {
+    const Shortcut shortcut = *view_.listens_for;
+    if (const auto other = view_.keys.holder(chord, shortcut)) {
+        view_.key_trouble = for_people(chord) + " is in use already: " + std::string{info(*other).says} + ".";
+        return;
+    }
+    view_.key_trouble.clear();
+    view_.keys.set(shortcut, {chord});
+    view_.listens_for.reset();
+}
+
+void Stage::take_key(Screen& screen, const KeyPressed& key, double now) {
+    trace_.line("key " + to_string(key.chord));
+    const std::optional<Shortcut> meaning = view_.keys.meaning(key.chord, screen.place());
+    const bool typing = gui_.wants_keys() && key.chord.key.size() == 1 && !key.chord.control;
+    if (view_.listens_for && key.chord.key != "Escape") {
+        take_new_key(key.chord);
+        return;
+    }
+    if (typing || (gui_.wants_keys() && meaning == Shortcut::act)) {
+        return;  // it belongs to a field that is written in
+    }
+    if (!meaning) {
+        TableView* table = screen.table();
+        if (cursor_ && table != nullptr && screen.place() != Place::everywhere && key.chord.key.size() == 1 &&
+            cursor_->type(key.chord.key.front())) {
+            show_cursor(*table, now);
+        }
+        return;
+    }
+    if (*meaning == Shortcut::act) {
+        enter(screen);
+    } else if (*meaning == Shortcut::act_more || *meaning == Shortcut::act_select) {
+        click_cursor(screen, *meaning == Shortcut::act_more ? Click::more : Click::select);
+    } else if (*meaning == Shortcut::close) {
+        escape(screen);
+    } else if (*meaning == Shortcut::skip && gui_.ring().active()) {
+        gui_.ring().press();
+    } else if (!take_common(*meaning) && !step_cursor(screen, *meaning, now) && !screen.take(*meaning) &&
+               screen.table() != nullptr) {
+        hand_.press(*meaning, key.key, screen.table()->camera(), now);
     }
 }
 
@@ -70,11 +217,22 @@ void Stage::take_input(Screen& screen, const ScreenPlan& plan, double now) {
     TableView* table = screen.table();
     for (const Input& input : window_.take_input()) {
         if (const auto* key = std::get_if<KeyPressed>(&input)) {
-            const bool function_key = key->key >= GLFW_KEY_F1 && key->key <= GLFW_KEY_F12;
-            if (function_key || !gui_.wants_keys()) {
-                take_key(screen, *key, now);
-            }
+            take_key(screen, *key, now);
             continue;
+        }
+        if (const auto* key = std::get_if<KeyReleased>(&input)) {
+            hand_.release(key->key);
+            continue;
+        }
+        if (std::holds_alternative<FocusLost>(input)) {
+            hand_.release_all();
+            continue;
+        }
+        if (std::holds_alternative<PointerMoved>(input) || std::holds_alternative<ButtonChanged>(input)) {
+            gui_.ring().drop();  // the pointer takes over from the keys
+            if (cursor_) {
+                cursor_->hide();
+            }
         }
         if (table == nullptr) {
             continue;
@@ -109,14 +267,51 @@ void Stage::take_input(Screen& screen, const ScreenPlan& plan, double now) {
     }
     if (table != nullptr) {
         const bool looks = hand_.pointer() && !hand_.dragging() && !gui_.wants_pointer();
-        screen.hover(looks ? table->pick(now, *hand_.pointer()).hex : std::nullopt);
+        const std::optional<Hex> cursor = cursor_ ? cursor_->at() : std::nullopt;
+        screen.hover(cursor ? cursor : looks ? table->pick(now, *hand_.pointer()).hex : std::nullopt);
     }
 }
 
 void Stage::apply_settings(Screen& screen) {
     if (TableView* table = screen.table()) {
-        table->timeline().set_speed(static_cast<double>(view_.speed));
-        table->timeline().set_pace(view_.instant ? render::Pace::instant : render::Pace::timed);
+        render::Timeline& timeline = table->timeline();
+        timeline.set_speed(view_.settings.animation_speed / 100.0);
+        timeline.set_pace(view_.settings.instant ? render::Pace::instant : render::Pace::timed);
+        if (view_.settings.reduced_motion) {
+            // Nothing glides; only the die is still seen to roll.
+            for (auto cue = timeline.cue(); cue && cue->kind != render::BeatKind::die; cue = timeline.cue()) {
+                timeline.skip_beat();
+            }
+        }
+        if (shown_quality_ && *shown_quality_ != view_.settings.quality) {
+            if (const auto quality =
+                    parse_quality(std::string{to_string(view_.settings.quality)}, window_.facts().software)) {
+                table->set_quality(*quality);
+            }
+        }
+        shown_quality_ = view_.settings.quality;
+        table->light(view_.settings.daylight);
+        const render::HexLayout& hexes = table->layout().hexes();
+        if (!cursor_) {
+            cursor_.emplace(HexField{hexes.columns(), hexes.rows()});
+        }
+    }
+    hand_.set_flight(view_.flight());
+    gui_.set_look({static_cast<float>(view_.settings.interface_scale) / 100.0F,
+                   view_.settings.high_contrast ? Contrast::high : Contrast::usual,
+                   view_.settings.colour_safe ? Palette::safe : Palette::national});
+    window_.fill_screen(view_.settings.full_screen ? FullScreen::on : FullScreen::off);
+}
+
+/// On disk with every change, but not with every step of a slider that is being drawn.
+void Stage::keep_settings() {
+    if (ImGui::IsAnyItemActive()) {
+        return;
+    }
+    if (const auto failure = store_.store(view_.settings, view_.keys); failure && !told_store_failure_) {
+        told_store_failure_ = true;
+        view_.settings_notices.push_back(failure->sentence + " The settings hold until the program ends.");
+        std::fprintf(stderr, "marne: %s\n", view_.settings_notices.back().c_str());
     }
 }
 
@@ -161,8 +356,8 @@ std::optional<session::Failure> Stage::draw(Screen& screen, double now) {
         if (auto failure = table->place(plan.table, size.x, size.y)) {
             return failure;
         }
-        if (view_.follow && !hand_.dragging() && now - hand_.moved_at() > 1.5) {
-            table->follow(now);
+        if (view_.settings.follow && !hand_.dragging() && now - hand_.moved_at() > 1.5) {
+            table->follow(now, view_.settings.reduced_motion ? 0.0 : 0.6);
         }
         table->draw(now, screen.overlays(now), screen.revision());
         table->show();
@@ -172,7 +367,9 @@ std::optional<session::Failure> Stage::draw(Screen& screen, double now) {
     gui_.begin(window_);
     Ui ui{gui_, {width, height}};
     screen.draw_panels(ui, plan, now);
+    draw_settings_window(ui, view_);
     gui_.end();
+    keep_settings();
     window_.show();
     trace_spots(ui, screen, now);
     return std::nullopt;
@@ -181,6 +378,8 @@ std::optional<session::Failure> Stage::draw(Screen& screen, double now) {
 std::optional<session::Failure> Stage::run(Screen& screen) {
     frames_wanted_ = frames_after_input;
     traced_stand_.reset();
+    cursor_.reset();
+    gui_.ring().drop();
     held_at_ = Window::now();
     double last_frame = Window::now();
     bool held = false;
@@ -202,13 +401,16 @@ std::optional<session::Failure> Stage::run(Screen& screen) {
         const glm::ivec2 size = window_.framebuffer_size();
         const ScreenPlan plan = screen.plan(static_cast<float>(size.x), static_cast<float>(size.y), gui_.scale());
         take_input(screen, plan, now);
-        held = table != nullptr && !gui_.wants_keys() && hand_.hold_keys(window_, table->camera(), now, now - held_at_);
+        held = table != nullptr && hand_.hold_keys(table->camera(), now, now - held_at_);
         held_at_ = now;
         apply_settings(screen);
         screen.step(now);
         const bool wakes = screen.wakes_in(now) == 0.0;
         if (came && now < last_frame + shortest_frame) {
             continue;  // more input may follow; the frame is due a little later
+        }
+        if (gui_.behind()) {
+            frames_wanted_ = frames_after_input;
         }
         if (frames_wanted_ > 0 || held || wakes || !came || (table != nullptr && table->moving(now))) {
             frames_wanted_ = std::max(0, frames_wanted_ - 1);

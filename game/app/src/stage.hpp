@@ -8,6 +8,9 @@
 
 #include "gui.hpp"
 #include "hand.hpp"
+#include "marne/app/hex_cursor.hpp"
+#include "marne/app/keymap.hpp"
+#include "marne/app/settings_file.hpp"
 #include "marne/session/failure.hpp"
 #include "panels.hpp"
 #include "table_view.hpp"
@@ -31,8 +34,12 @@ public:
     virtual std::uint64_t revision() const = 0;
     virtual void hover(std::optional<Hex> hex) = 0;
     virtual void click(Hex hex, Click kind) = 0;
-    /// True when the key meant something here.
-    virtual bool key(const KeyPressed& key) = 0;
+    /// Which shortcuts apply here besides those that apply everywhere.
+    virtual Place place() const = 0;
+    /// What Enter does before anything else, as confirming a card; false when there is nothing of the kind.
+    virtual bool confirm() = 0;
+    /// A key with a meaning was pressed. True when it meant something here.
+    virtual bool take(Shortcut shortcut) = 0;
     /// Hands new updates to the table, and whatever else belongs to the time.
     virtual void step(double now) = 0;
     virtual void draw_panels(Ui& ui, const ScreenPlan& plan, double now) = 0;
@@ -61,7 +68,16 @@ private:
 
     void take_input(Screen& screen, const ScreenPlan& plan, double now);
     void take_key(Screen& screen, const KeyPressed& key, double now);
+    /// The shortcuts that mean the same on every screen; true when this was one.
+    bool take_common(Shortcut shortcut);
+    bool step_cursor(Screen& screen, Shortcut shortcut, double now);
+    void show_cursor(TableView& table, double now);
+    void click_cursor(Screen& screen, Click kind);
+    void enter(Screen& screen);
+    void escape(Screen& screen);
+    void take_new_key(const Chord& chord);
     void apply_settings(Screen& screen);
+    void keep_settings();
     std::optional<session::Failure> draw(Screen& screen, double now);
     void trace_spots(const Ui& ui, Screen& screen, double now);
     bool over_table(const ScreenPlan& plan, glm::vec2 at) const;
@@ -70,6 +86,10 @@ private:
     render::Typefaces faces_;
     Gui gui_;
     Hand hand_;
+    SettingsStore store_;
+    std::optional<HexCursor> cursor_;  // while there is a table
+    std::optional<QualityWish> shown_quality_;
+    bool told_store_failure_{};
     ViewSettings view_;
     Trace trace_;
     std::vector<Spot> spots_;

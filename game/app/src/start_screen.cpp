@@ -5,9 +5,6 @@
 #include <array>
 #include <utility>
 
-#define GLFW_INCLUDE_NONE
-#include <GLFW/glfw3.h>
-
 namespace marne::app {
 namespace {
 
@@ -26,15 +23,6 @@ constexpr std::array scenario_offers{
     ScenarioOffer{"pursuit", "German Pursuit",
                   "Seventeen turns, 30 August to 15 September. An almost empty map: the armies march in from its edges "
                   "and by rail, Paris has five units, and the Allies are demoralised until turn 6."}};
-
-/// A line of a list that can be chosen, with a mark that is not a colour alone. True when it was pressed.
-bool choice_line(Ui& ui, const std::string& title, const std::string& name, bool chosen) {
-    ImGui::PushFont(chosen ? ui.faces.bold : ui.faces.text);
-    const bool pressed = ImGui::RadioButton(title.c_str(), chosen);
-    ImGui::PopFont();
-    ui.spot(name);
-    return pressed;
-}
 
 std::string describe(const ForcesOffer& forces) {
     const std::string bonus = forces.allied_bonus == 0
@@ -60,12 +48,9 @@ ScreenPlan StartScreen::plan(float width, float height, float) const {
     return whole;
 }
 
-bool StartScreen::key(const KeyPressed& key) {
-    if (key.key == GLFW_KEY_ENTER || key.key == GLFW_KEY_KP_ENTER) {
-        choice_ = last_ ? StartChoice::go_on : StartChoice::begin;
-        return true;
-    }
-    return false;
+bool StartScreen::confirm() {
+    choice_ = last_ ? StartChoice::go_on : StartChoice::begin;
+    return true;
 }
 
 void StartScreen::draw_last_game(Ui& ui) {
@@ -81,7 +66,7 @@ void StartScreen::draw_scenarios(Ui& ui) {
     ui.heading("New game");
     for (const ScenarioOffer& offer : scenario_offers) {
         const bool chosen = chosen_.scenario == offer.id;
-        if (choice_line(ui, offer.title, std::string{"scenario_"} + offer.id, chosen)) {
+        if (ui.choose(offer.title, std::string{"scenario_"} + offer.id, chosen)) {
             chosen_.scenario = offer.id;
         }
         if (chosen) {

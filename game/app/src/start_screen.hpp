@@ -46,7 +46,9 @@ public:
     std::uint64_t revision() const override { return 0; }
     void hover(std::optional<Hex>) override {}
     void click(Hex, Click) override {}
-    bool key(const KeyPressed& key) override;
+    Place place() const override { return Place::everywhere; }
+    bool confirm() override;
+    bool take(Shortcut) override { return false; }
     void step(double) override {}
     void draw_panels(Ui& ui, const ScreenPlan& plan, double now) override;
     std::optional<double> wakes_in(double) const override { return std::nullopt; }

@@ -43,6 +43,20 @@ bool worth_following(render::BeatKind kind) {
     return false;
 }
 
+float daylight_now(Daylight wish, float of_phase) {
+    switch (wish) {
+        case Daylight::by_phase:
+            return of_phase;
+        case Daylight::morning:
+            return 0.0F;
+        case Daylight::noon:
+            return 0.5F;
+        case Daylight::evening:
+            return 1.0F;
+    }
+    return of_phase;
+}
+
 }  // namespace
 
 TableView::TableView(const Scenario& scenario, const BoardView& view, bool software)
@@ -90,9 +104,11 @@ std::optional<session::Failure> TableView::place(const Box& box, int width, int 
 
 bool TableView::draw(double now, const render::Overlays& overlays, std::uint64_t revision) {
     frame_ = timeline_.sample(now);
+    frame_.daylight = daylight_now(daylight_, frame_.daylight);
     const render::CameraStand stand = camera_.stand(now);
     const bool same =
-        drawn_ && !drawn_moving_ && !frame_.moving && stand == drawn_stand_ && revision == drawn_revision_;
+        drawn_ && !drawn_moving_ && !frame_.moving && stand == drawn_stand_ && revision == drawn_revision_ &&
+        daylight_ == drawn_daylight_;
     drawn_moving_ = frame_.moving || !timeline_.idle() || now < die_until_;
     if (const auto cue = timeline_.cue(); cue && cue->kind == render::BeatKind::die) {
         die_until_ = now + die_stays;
@@ -110,6 +126,7 @@ bool TableView::draw(double now, const render::Overlays& overlays, std::uint64_t
     }
     drawn_stand_ = stand;
     drawn_revision_ = revision;
+    drawn_daylight_ = daylight_;
     drawn_ = true;
     return true;
 }
@@ -137,6 +154,12 @@ void TableView::finish() const {
 render::Viewport TableView::viewport() const {
     return {static_cast<int>(box_.x), height_ - static_cast<int>(box_.y + box_.height), static_cast<int>(box_.width),
             static_cast<int>(box_.height)};
+}
+
+void TableView::set_quality(render::Quality quality) {
+    scene_->set_quality(quality);
+    target_.reset();  // its smoothing goes with the quality
+    drawn_ = false;
 }
 
 /// The die rolls in its tray, often out of sight: while it does, a corner of the picture looks into the tray.
@@ -191,7 +214,7 @@ std::optional<glm::vec2> TableView::pixel_of(double now, Hex hex) const {
     return *at + glm::vec2{box_.x, box_.y};
 }
 
-void TableView::follow(double now) {
+void TableView::follow(double now, double seconds) {
     const std::optional<render::Cue> cue = timeline_.cue();
     if (!cue || !worth_following(cue->kind) || camera_.flying(now)) {
         return;
@@ -201,7 +224,7 @@ void TableView::follow(double now) {
     if (!seen && followed_ != cue->batch) {
         // Once per command: a beat that cannot be brought into sight must not tug at the camera for ever.
         followed_ = cue->batch;
-        camera_.follow(cue->focus.point, now, 0.6);
+        camera_.follow(cue->focus.point, now, seconds);
     }
 }
 

@@ -6,6 +6,7 @@
 #include <optional>
 #include <variant>
 
+#include "marne/app/settings.hpp"
 #include "marne/protocol/board_view.hpp"
 #include "marne/render/camera.hpp"
 #include "marne/render/offscreen.hpp"
@@ -49,7 +50,10 @@ public:
     render::Picked pick(double now, glm::vec2 pixel) const;
     std::optional<glm::vec2> pixel_of(double now, Hex hex) const;
     /// Brings what is being shown into sight, gently, when it is out of it.
-    void follow(double now);
+    void follow(double now, double seconds);
+    /// Draws at another quality from now on; the old one stays when the driver refuses.
+    void set_quality(render::Quality quality);
+    void light(Daylight daylight) noexcept { daylight_ = daylight; }
     /// Where the rolling die is shown from near by, in the window; empty when it is not.
     std::optional<Box> die_box(double now) const;
 
@@ -75,6 +79,8 @@ private:
     bool drawn_{};
     bool drawn_moving_{};
     std::optional<std::uint32_t> followed_;
+    Daylight daylight_{};
+    Daylight drawn_daylight_{};
     double die_until_{-1.0};  // the die is looked at from near by until then
 };
 

@@ -68,6 +68,62 @@ void Ui::mark(const std::string& name) {
     spots.push_back({name, std::round((low.x + high.x) * 0.5F), std::round((low.y + high.y) * 0.5F)});
 }
 
+/// The item drawn last can be reached by the keys: frames it when it is in focus; true when it was pressed by them.
+bool Ui::focused(const std::string& name) {
+    const bool pressed = ring_.item(name);
+    if (!ring_.at(name)) {
+        return false;
+    }
+    if (ring_.arrived(name)) {
+        ImGui::SetScrollHereY(0.5F);
+        ImGui::SetWindowFocus();
+    }
+    const float gap = units(2.0F);
+    const ImVec2 low = ImGui::GetItemRectMin();
+    const ImVec2 high = ImGui::GetItemRectMax();
+    ImDrawList& draw = *ImGui::GetForegroundDrawList();
+    draw.PushClipRect(ImGui::GetWindowPos(), {ImGui::GetWindowPos().x + ImGui::GetWindowWidth(),
+                                              ImGui::GetWindowPos().y + ImGui::GetWindowHeight()});
+    draw.AddRect({low.x - gap, low.y - gap}, {high.x + gap, high.y + gap}, pack(ink::text), units(3.0F), 0,
+                 units(2.5F));
+    draw.PopClipRect();
+    return pressed;
+}
+
+bool Ui::tick(const char* label, const std::string& name, bool& on, const std::string& hint) {
+    bool changed = ImGui::Checkbox(label, &on);
+    mark(name);
+    if (ImGui::IsItemHovered() && !hint.empty()) {
+        tooltip(hint, units(320.0F));
+    }
+    if (focused(name)) {
+        on = !on;
+        changed = true;
+    }
+    return changed;
+}
+
+bool Ui::slide(const std::string& name, int& value, int least, int most, int step, const char* format) {
+    const int before = value;
+    ImGui::PushID(name.c_str());
+    if (ImGui::SliderInt("##value", &value, least, most, format, ImGuiSliderFlags_AlwaysClamp)) {
+        value = std::clamp((value + step / 2) / step * step, least, most);
+    }
+    ImGui::PopID();
+    mark(name);
+    focused(name);
+    value = std::clamp(value + ring_.take_change(name) * step, least, most);
+    return value != before;
+}
+
+bool Ui::choose(const std::string& title, const std::string& name, bool chosen) {
+    ImGui::PushFont(chosen ? faces.bold : faces.text);
+    const bool pressed = ImGui::RadioButton(title.c_str(), chosen);
+    ImGui::PopFont();
+    mark(name);
+    return focused(name) || pressed;
+}
+
 bool Ui::button(const char* label, const std::string& name, const std::string& reason, float wide) {
     const bool enabled = reason.empty();
     ImGui::PushID(name.c_str());
@@ -75,11 +131,12 @@ bool Ui::button(const char* label, const std::string& name, const std::string& r
     const bool pressed = ImGui::Button(label, ImVec2{wide, units(30.0F)});
     ImGui::EndDisabled();
     ImGui::PopID();
-    if (!enabled && ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) {
+    const bool by_key = focused(name);
+    if (!enabled && (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled) || ring_.at(name))) {
         tooltip(reason, units(320.0F));
     }
     mark(name);
-    return pressed && enabled;
+    return (pressed || by_key) && enabled;
 }
 
 void Ui::button(const ButtonModel& model, std::vector<Action>& pressed, float wide) {
@@ -219,7 +276,7 @@ void Ui::unit(const UnitLine& line, std::vector<Action>& pressed) {
     const bool hovered = ImGui::IsItemHovered();
     if (line.toggle) {
         mark(to_string(*line.toggle));
-        if (clicked) {
+        if (focused(to_string(*line.toggle)) || clicked) {
             pressed.push_back(*line.toggle);
         }
     }

@@ -44,7 +44,8 @@ struct Spot {
 /// One frame of the interface.
 class Ui {
 public:
-    Ui(const Gui& gui, ImVec2 size) : faces{gui.faces()}, scale{gui.scale()}, width{size.x}, height{size.y} {}
+    Ui(Gui& gui, ImVec2 size)
+        : faces{gui.faces()}, scale{gui.scale()}, width{size.x}, height{size.y}, ring_{gui.ring()} {}
 
     const Faces faces;
     const float scale;
@@ -75,6 +76,12 @@ public:
 
     /// Remembers the item drawn last under a name, for traces.
     void spot(const std::string& name) { mark(name); }
+    /// A box to tick, with its hint; true when it was changed.
+    bool tick(const char* label, const std::string& name, bool& on, const std::string& hint);
+    /// A whole number on a slider, changed by `step` with the keys.
+    bool slide(const std::string& name, int& value, int least, int most, int step, const char* format);
+    /// One of several, with a mark that is not a colour alone; true when it was pressed.
+    bool choose(const std::string& title, const std::string& name, bool chosen);
     /// A fixed window without decoration over `box`.
     bool begin_panel(const char* name, const Box& box, ImGuiWindowFlags flags = 0);
     void end_panel();
@@ -84,6 +91,8 @@ private:
     bool group_opens(UnitLines begin, UnitLines end, bool first);
     void unit(const UnitLine& line, std::vector<Action>& pressed);
     void mark(const std::string& name);
+    bool focused(const std::string& name);
+    FocusRing& ring_;
     std::string wrapped(const std::string& words) const;
 };
 

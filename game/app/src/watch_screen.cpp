@@ -4,9 +4,6 @@
 #include <algorithm>
 #include <utility>
 
-#define GLFW_INCLUDE_NONE
-#include <GLFW/glfw3.h>
-
 #include "captions.hpp"
 #include "marne/rules/game.hpp"
 #include "marne/rules/queries.hpp"
@@ -15,7 +12,6 @@
 namespace marne::app {
 namespace {
 
-constexpr double view_flight = 0.45;
 constexpr float narrow = 1060.0F;
 
 }  // namespace
@@ -201,37 +197,25 @@ void WatchScreen::step_chapter(int direction, bool whole_turn) {
     }
 }
 
-bool WatchScreen::key(const KeyPressed& key) {
-    switch (key.key) {
-        case GLFW_KEY_SPACE:
-            playing_ = !playing_;
-            break;
-        case GLFW_KEY_PERIOD:
-            step_by(1);
-            break;
-        case GLFW_KEY_COMMA:
-            step_by(-1);
-            break;
-        case GLFW_KEY_Z:
-            view_.layers.zones = !view_.layers.zones;
-            break;
-        case GLFW_KEY_V:
-            view_.layers.supply = !view_.layers.supply;
-            break;
-        case GLFW_KEY_M:
-            step_event(key.shift ? -1 : 1);
-            break;
-        case GLFW_KEY_RIGHT_BRACKET:
-            step_chapter(1, key.shift);
-            break;
-        case GLFW_KEY_LEFT_BRACKET:
-            step_chapter(-1, key.shift);
-            break;
-        case GLFW_KEY_ESCAPE:
-            table_->timeline().skip_beat();
-            break;
-        default:
-            return false;
+bool WatchScreen::take(Shortcut shortcut) {
+    if (shortcut == Shortcut::play_pause) {
+        playing_ = !playing_;
+    } else if (shortcut == Shortcut::command_on || shortcut == Shortcut::command_back) {
+        step_by(shortcut == Shortcut::command_on ? 1 : -1);
+    } else if (shortcut == Shortcut::event_on || shortcut == Shortcut::event_back) {
+        step_event(shortcut == Shortcut::event_on ? 1 : -1);
+    } else if (shortcut == Shortcut::phase_on || shortcut == Shortcut::phase_back) {
+        step_chapter(shortcut == Shortcut::phase_on ? 1 : -1, false);
+    } else if (shortcut == Shortcut::turn_on || shortcut == Shortcut::turn_back) {
+        step_chapter(shortcut == Shortcut::turn_on ? 1 : -1, true);
+    } else if (shortcut == Shortcut::close) {
+        const bool shown = !table_->timeline().idle();
+        table_->timeline().skip_beat();
+        return shown;
+    } else if (shortcut == Shortcut::leave && may_leave_) {
+        left_ = true;
+    } else {
+        return false;
     }
     return true;
 }
@@ -300,9 +284,9 @@ void WatchScreen::draw_controls(Ui& ui, const Box& box, double now) {
     }
     const ViewWish wish = draw_view_buttons(ui, view_, ImGui::GetContentRegionAvail().x);
     if (wish == ViewWish::top) {
-        table_->camera().toggle_top(now, view_flight);
+        table_->camera().toggle_top(now, view_.flight());
     } else if (wish == ViewWish::home) {
-        table_->camera().fly_to(render::NamedView::tilt, now, view_flight);
+        table_->camera().fly_to(render::NamedView::tilt, now, view_.flight());
     }
     ui.end_panel();
 }

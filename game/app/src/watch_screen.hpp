@@ -22,11 +22,16 @@ public:
     std::uint64_t revision() const override { return revision_; }
     void hover(std::optional<Hex> hex) override;
     void click(Hex hex, Click kind) override;
-    bool key(const KeyPressed& key) override;
+    Place place() const override { return Place::watching; }
+    bool confirm() override { return false; }
+    bool take(Shortcut shortcut) override;
     void step(double now) override;
     void draw_panels(Ui& ui, const ScreenPlan& plan, double now) override;
     std::optional<double> wakes_in(double) const override { return std::nullopt; }
-    bool finished() const override { return false; }
+    bool finished() const override { return left_; }
+    /// There is a first page to go back to.
+    void allow_leaving() { may_leave_ = true; }
+    std::unique_ptr<TableView> take_table() { return std::move(table_); }
 
 private:
     /// A phase of the game, as a place to jump to.
@@ -57,6 +62,8 @@ private:
     std::size_t shown_{};   // commands handed to the table
     std::size_t within_{};  // events of the next command shown already, when stepping by events
     bool playing_{};
+    bool may_leave_{};
+    bool left_{};
     std::optional<Hex> hover_;
     std::optional<Hex> focus_;
     render::Overlays overlays_;

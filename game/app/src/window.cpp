@@ -8,10 +8,13 @@
 #define GLFW_INCLUDE_NONE
 #include <GLFW/glfw3.h>
 
+#include "key_names.hpp"
+
 namespace marne::app {
 
 struct Window::Inbox {
     std::vector<Input> input;
+    std::vector<Typed> typed;
     bool woken{};
     // where the window stood before it filled the screen
     int x{};
@@ -54,6 +57,40 @@ glm::vec2 pointer(GLFWwindow* window) {
 template <typename Inbox>
 Inbox& inbox_of(GLFWwindow* window) {
     return *static_cast<Inbox*>(glfwGetWindowUserPointer(window));
+}
+
+/// A rectangle of the desktop.
+struct Place {
+    int x{};
+    int y{};
+    int width{};
+    int height{};
+};
+
+/// The monitor that shows most of the place; the first one when none does.
+GLFWmonitor* monitor_of(const Place& place) {
+    int count = 0;
+    GLFWmonitor** const monitors = glfwGetMonitors(&count);
+    GLFWmonitor* best = glfwGetPrimaryMonitor();
+    int most = 0;
+    for (int i = 0; i < count; ++i) {
+        Place screen;
+        glfwGetMonitorPos(monitors[i], &screen.x, &screen.y);
+        const GLFWvidmode* const mode = glfwGetVideoMode(monitors[i]);
+        if (mode == nullptr) {
+            continue;
+        }
+        const auto shared = [](int a, int a_size, int b, int b_size) {
+            return std::max(0, std::min(a + a_size, b + b_size) - std::max(a, b));
+        };
+        const int seen =
+            shared(place.x, place.width, screen.x, mode->width) * shared(place.y, place.height, screen.y, mode->height);
+        if (seen > most) {
+            most = seen;
+            best = monitors[i];
+        }
+    }
+    return best;
 }
 
 session::Failure cannot_open() {
@@ -130,16 +167,41 @@ Window::Window(GLFWwindow* handle, std::unique_ptr<Inbox> inbox) : handle_{handl
         inbox_of<Inbox>(window).input.emplace_back(Wheeled{static_cast<float>(steps), pointer(window)});
         inbox_of<Inbox>(window).woken = true;
     });
-    glfwSetKeyCallback(handle_, [](GLFWwindow* window, int key, int, int action, int mods) {
-        inbox_of<Inbox>(window).woken = true;
-        if (action != GLFW_RELEASE) {
-            inbox_of<Inbox>(window).input.emplace_back(
-                KeyPressed{key, (mods & GLFW_MOD_SHIFT) != 0, (mods & GLFW_MOD_CONTROL) != 0, action == GLFW_REPEAT});
-        }
-    });
     glfwSetWindowRefreshCallback(handle_, [](GLFWwindow* window) { inbox_of<Inbox>(window).woken = true; });
     glfwSetFramebufferSizeCallback(handle_, [](GLFWwindow* window, int, int) { inbox_of<Inbox>(window).woken = true; });
-    glfwSetWindowFocusCallback(handle_, [](GLFWwindow* window, int) { inbox_of<Inbox>(window).woken = true; });
+    glfwSetWindowFocusCallback(handle_, [](GLFWwindow* window, int focused) {
+        inbox_of<Inbox>(window).woken = true;
+        if (focused == GLFW_FALSE) {
+            inbox_of<Inbox>(window).input.emplace_back(FocusLost{});
+        }
+    });
+}
+
+void Window::listen_to_keys() {
+    glfwSetKeyCallback(handle_, [](GLFWwindow* window, int key, int scancode, int action, int mods) {
+        Inbox& inbox = inbox_of<Inbox>(window);
+        inbox.woken = true;
+        inbox.typed.push_back({key, scancode, action, mods, 0});
+        if (action == GLFW_RELEASE) {
+            inbox.input.emplace_back(KeyReleased{key});
+            return;
+        }
+        const char* const character = glfwGetKeyName(key, scancode);
+        const auto held = [&](int mod) { return (mods & mod) != 0; };
+        Chord chord{key_name(key, character == nullptr ? "" : character), held(GLFW_MOD_CONTROL), held(GLFW_MOD_SHIFT),
+                    held(GLFW_MOD_ALT)};
+        if (!chord.key.empty()) {
+            inbox.input.emplace_back(KeyPressed{std::move(chord), key, action == GLFW_REPEAT});
+        }
+    });
+    glfwSetCharCallback(handle_, [](GLFWwindow* window, unsigned int character) {
+        inbox_of<Inbox>(window).typed.push_back({0, 0, std::nullopt, 0, character});
+        inbox_of<Inbox>(window).woken = true;
+    });
+}
+
+std::vector<Typed> Window::take_typed() {
+    return std::exchange(inbox_->typed, {});
 }
 
 Window::Window(Window&& other) noexcept
@@ -193,10 +255,6 @@ float Window::content_scale() const {
     return std::clamp(std::max(x, y), 0.75F, 4.0F);
 }
 
-bool Window::key_down(int key) const {
-    return glfwGetKey(handle_, key) == GLFW_PRESS;
-}
-
 double Window::now() {
     return glfwGetTime();
 }
@@ -205,19 +263,25 @@ void Window::set_title(const std::string& title) {
     glfwSetWindowTitle(handle_, title.c_str());
 }
 
-void Window::toggle_fullscreen() {
-    if (glfwGetWindowMonitor(handle_) != nullptr) {
-        glfwSetWindowMonitor(handle_, nullptr, inbox_->x, inbox_->y, inbox_->width, inbox_->height, GLFW_DONT_CARE);
+bool Window::fills_screen() const {
+    return glfwGetWindowMonitor(handle_) != nullptr;
+}
+
+void Window::fill_screen(FullScreen wish) {
+    if (fills_screen() == (wish == FullScreen::on)) {
         return;
     }
-    GLFWmonitor* monitor = glfwGetPrimaryMonitor();
-    const GLFWvidmode* mode = monitor == nullptr ? nullptr : glfwGetVideoMode(monitor);
-    if (mode == nullptr) {
+    if (wish == FullScreen::off) {
+        glfwSetWindowMonitor(handle_, nullptr, inbox_->x, inbox_->y, inbox_->width, inbox_->height, GLFW_DONT_CARE);
         return;
     }
     glfwGetWindowPos(handle_, &inbox_->x, &inbox_->y);
     glfwGetWindowSize(handle_, &inbox_->width, &inbox_->height);
-    glfwSetWindowMonitor(handle_, monitor, 0, 0, mode->width, mode->height, GLFW_DONT_CARE);
+    GLFWmonitor* monitor = monitor_of({inbox_->x, inbox_->y, inbox_->width, inbox_->height});
+    const GLFWvidmode* mode = monitor == nullptr ? nullptr : glfwGetVideoMode(monitor);
+    if (mode != nullptr) {
+        glfwSetWindowMonitor(handle_, monitor, 0, 0, mode->width, mode->height, GLFW_DONT_CARE);
+    }
 }
 
 }  // namespace marne::app

@@ -3,12 +3,14 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
 
 #include <glm/vec2.hpp>
 
+#include "marne/app/chord.hpp"
 #include "marne/gfx/context.hpp"
 #include "marne/session/failure.hpp"
 
@@ -34,12 +36,27 @@ struct Wheeled {
 };
 /// A key was pressed (or repeats); `key` is GLFW's number of it.
 struct KeyPressed {
+    Chord chord;
     int key{};
-    bool shift{};
-    bool control{};
     bool repeat{};
 };
-using Input = std::variant<PointerMoved, ButtonChanged, Wheeled, KeyPressed>;
+struct KeyReleased {
+    int key{};
+};
+/// The window is no longer the one that is typed into: keys held down will never be seen to be released.
+struct FocusLost {};
+using Input = std::variant<PointerMoved, ButtonChanged, Wheeled, KeyPressed, KeyReleased, FocusLost>;
+
+/// A key or a character as GLFW reports it, for Dear ImGui. `action` is empty for a character.
+struct Typed {
+    int key{};
+    int scancode{};
+    std::optional<int> action;
+    int mods{};
+    unsigned int character{};
+};
+
+enum class FullScreen : std::uint8_t { off, on };
 
 class Window {
 public:
@@ -54,16 +71,21 @@ public:
     /// Takes in what has come; waits for it at most `seconds` (0: not at all). True when anything came.
     bool wait(double seconds);
     std::vector<Input> take_input();
+    /// From now on keys come in here, and nowhere else: to be called after Dear ImGui has hung its own callbacks on.
+    void listen_to_keys();
+    /// The same keys, and the characters, for Dear ImGui.
+    std::vector<Typed> take_typed();
     void show();
 
     glm::ivec2 framebuffer_size() const;
     /// Pixels per point of the user's desktop.
     float content_scale() const;
-    bool key_down(int key) const;
     /// Seconds since the program started its window system.
     static double now();
     void set_title(const std::string& title);
-    void toggle_fullscreen();
+    /// Fills the screen that most of the window is on, or gives the window back its place.
+    void fill_screen(FullScreen wish);
+    bool fills_screen() const;
 
     GLFWwindow* handle() const noexcept { return handle_; }
     const gfx::ContextFacts& facts() const noexcept { return facts_; }
