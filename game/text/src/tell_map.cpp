@@ -233,8 +233,8 @@ std::string tell_map(const rules::GameState& state) {
     lines.add(
         "Even columns lie half a hex further south: south-east of an odd column is the same row, of an even column "
         "the next.");
-    lines.add(
-        "Germany is supplied from the north edge and leaves over the south edge; the Allies the other way round.");
+    lines.add("Germany is supplied from the north edge, the Allies from the south edge and from Paris. [7.1]");
+    lines.add("Germany leaves the map over the south edge, the Allies over the north edge. [10.3]");
     for (const auto& [army, spread] : armies(state)) {
         lines.add(session::side_name(army.first) + " army " + army.second + ": " +
                   session::counted(spread.units, "unit") + ", columns " + two_digits(spread.west) + " to " +

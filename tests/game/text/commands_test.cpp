@@ -1,5 +1,6 @@
 // Every command on real positions: the Counterattack on turn 8 with dice rolled on the table, the free set-up, and the
 // Pursuit.
+#include <regex>
 #include <set>
 
 #include "marne/rules/queries.hpp"
@@ -370,6 +371,27 @@ TEST_CASE("rules and charts can be read and searched") {
     CHECK(holds(parlour.type("search elephants"), "No rule speaks of"));
     CHECK(holds(parlour.type("charts"), "Odds 10-1: DE, DE, DE, DE, DE, D3."));
     CHECK(holds(parlour.type("charts terrain"), "swamp: 2 movement points (printed), +2"));
+}
+
+TEST_CASE("every rule number that the answers cite exists") {
+    static const std::regex cited{"\\[((?:D-)?\\d[\\dA-Z.]*(?:, (?:D-)?\\d[\\dA-Z.]*)*)\\]"};
+    static const std::regex number{"(?:D-)?\\d[\\dA-Z.]*"};
+    std::size_t count = 0;
+    for (const auto& entry : fs::directory_iterator(fs::path(MARNE_SOURCE_DIR) / "game" / "text" / "src")) {
+        const std::string source = marne::test::read(entry.path());
+        for (std::sregex_iterator list{source.begin(), source.end(), cited}, end; list != end; ++list) {
+            const std::string numbers = (*list)[1].str();
+            for (std::sregex_iterator each{numbers.begin(), numbers.end(), number}; each != end; ++each) {
+                if (each->str().find_first_of(".-") != std::string::npos) {  // not the index of an array
+                    CAPTURE(entry.path().filename().string());
+                    CAPTURE(each->str());
+                    CHECK(find_rule(each->str()).has_value());
+                    ++count;
+                }
+            }
+        }
+    }
+    CHECK(count > 20);
 }
 
 TEST_CASE("help explains every command with an example that the parser understands") {
