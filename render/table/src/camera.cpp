@@ -236,13 +236,22 @@ void Camera::follow(glm::vec3 point, double now, double seconds) {
 void Camera::toggle_top(double now, double seconds) {
     const CameraStand from = stand(now);
     if (left_for_top_) {
-        settle(*left_for_top_);
-        stand_ = *left_for_top_;  // exactly, not only within the limits
+        const Left left = *left_for_top_;
         left_for_top_.reset();
+        settle(left.stand);
+        stand_ = left.stand;  // exactly, not only within the limits
+        if (left.framed) {
+            stand_ = named(*left.framed);  // the window may have changed in between
+            framed_ = left.framed;
+        }
     } else {
-        left_for_top_ = flying(now) ? stand_ : from;
-        settle(named(NamedView::top));
-        framed_ = NamedView::top;
+        left_for_top_ = Left{flying(now) ? stand_ : from, framed_};
+        const bool whole_map = framed_ && *framed_ != NamedView::close;
+        CameraStand above = whole_map ? named(NamedView::top) : left_for_top_->stand;
+        above.heading = 0.0F;
+        above.elevation = straight_down;
+        settle(above);
+        framed_ = whole_map ? std::optional{NamedView::top} : std::nullopt;
     }
     fly(from, now, seconds);
 }

@@ -179,6 +179,43 @@ TEST_CASE_FIXTURE(Fixture, "from straight above the camera returns exactly to th
     CHECK(camera.stand(3.0) == tilted);
 }
 
+TEST_CASE_FIXTURE(Fixture,
+                  "from 100 stands: straight above the same hex, exactly back, and the home view is the home view") {
+    std::mt19937 random{11};
+    const auto share = [&random] { return static_cast<float>(random() % 10001U) / 10000.0F; };
+    const auto middle_hex = [&](double now) {
+        return pick_hex(camera.sight(now), camera.viewport() * 0.5F, layout.hexes());
+    };
+    camera.resize({1280, 720});
+    const CameraStand home = camera.stand(0.0);
+    double now = 1.0;
+    for (int i = 0; i < 100; ++i, now += 10.0) {
+        const Area& paper = layout.paper();
+        const glm::vec2 target = paper.min + paper.size() * glm::vec2{0.1F + 0.8F * share(), 0.1F + 0.8F * share()};
+        camera.fly_to({target, share() * 6.0F - 3.0F, 0.3F + share() * 1.2F, 0.2F + share() * 1.2F}, now, 0.0);
+        const CameraStand left = camera.stand(now);
+        const auto hex = middle_hex(now);
+        REQUIRE(hex.has_value());
+        camera.toggle_top(now, 0.5);
+        CHECK(camera.stand(now + 1.0).elevation == glm::half_pi<float>());
+        CHECK(camera.stand(now + 1.0).heading == 0.0F);
+        CHECK(middle_hex(now + 1.0) == hex);
+        camera.toggle_top(now + 1.0, 0.5);
+        CHECK(camera.stand(now + 2.0) == left);
+        camera.fly_to(NamedView::tilt, now + 3.0, 0.5);
+        CHECK(camera.stand(now + 4.0) == home);
+    }
+    camera.toggle_top(now, 0.0);
+    camera.toggle_top(now, 0.0);
+    CHECK(camera.stand(now) == home);
+    camera.resize({800, 600});  // still the home view: framed anew
+    CHECK(camera.stand(now) == camera.named(NamedView::tilt));
+    camera.toggle_top(now, 0.0);
+    camera.resize({1280, 720});
+    camera.toggle_top(now, 0.0);
+    CHECK(camera.stand(now) == home);
+}
+
 TEST_CASE_FIXTURE(Fixture, "straight down north is up") {
     camera.fly_to(NamedView::top, 0.0, 0.0);
     const Sight sight = camera.sight(0.0);

@@ -56,6 +56,33 @@ TEST_CASE_FIXTURE(Fixture, "500 hexes seen by 100 cameras in several window size
     CHECK(picked > 20000);
 }
 
+TEST_CASE_FIXTURE(Fixture,
+                  "500 hexes clicked in every window size at content scales 1 to 2, in the views of the whole map") {
+    int picked = 0;
+    for (const glm::vec2 window : {glm::vec2{640, 480}, {1280, 720}, {1366, 768}, {1920, 1080}, {3840, 2160}}) {
+        for (const float scale : {1.0F, 1.25F, 1.5F, 2.0F}) {
+            camera.resize(glm::floor(window * scale));
+            for (const NamedView view : {NamedView::tilt, NamedView::top, NamedView::table, NamedView::close}) {
+                const Sight sight = sight_of(camera.named(view), camera.viewport());
+                for (int i = 0; i < 500; ++i) {
+                    const Hex hex = random_hex();
+                    const auto pixel = project(sight, layout.hexes().centre(hex));
+                    if (!pixel || !within(*pixel, sight.viewport)) {
+                        continue;
+                    }
+                    // The pointer stands on whole points of the window, the picture counts pixels.
+                    const glm::vec2 pointer = glm::round(*pixel / scale);
+                    CAPTURE(window.x);
+                    CAPTURE(scale);
+                    CHECK(pick_hex(sight, pointer * scale, layout.hexes()) == hex);
+                    ++picked;
+                }
+            }
+        }
+    }
+    CHECK(picked > 25000);
+}
+
 TEST_CASE_FIXTURE(Fixture, "points near the corners of a hex belong to it and not to its neighbours") {
     const glm::vec2 window{1920, 1080};
     for (int i = 0; i < 100; ++i) {

@@ -73,8 +73,9 @@ public:
     /// Flies so that a point of the table comes into the middle, keeping everything else.
     void follow(glm::vec3 point, double now, double seconds);
 
-    /// From any stand to straight above, and back to exactly the stand that was left, even after panning and zooming
-    /// up there. Turning or tilting the view by hand, or flying to a stand or a named view, forgets it.
+    /// From any stand to straight above the same point, from a view of the whole map to that of it from above; and back
+    /// to exactly the stand that was left, even after panning and zooming up there. Turning or tilting the view by
+    /// hand, or flying to a stand or a named view, forgets it.
     void toggle_top(double now, double seconds);
 
     /// The stand of a named view for the present viewport.
@@ -99,7 +100,12 @@ private:
     CameraStand stand_;
     std::optional<Flight> flight_;
     std::optional<NamedView> framed_{NamedView::tilt};
-    std::optional<CameraStand> left_for_top_;
+    /// What the view from above returns to.
+    struct Left {
+        CameraStand stand;
+        std::optional<NamedView> framed;
+    };
+    std::optional<Left> left_for_top_;
 };
 
 /// View, projection and eye of a stand.
