@@ -14,7 +14,13 @@ bool begin_book(Ui& ui, const char* name, bool& open, float width, float height)
     ImGui::SetNextWindowPos({ui.width * 0.5F, ui.height * 0.5F}, ImGuiCond_Appearing, {0.5F, 0.5F});
     ImGui::SetNextWindowSizeConstraints({ui.units(260.0F), ui.units(160.0F)},
                                         {ui.width - ui.units(8.0F), ui.height - ui.units(8.0F)});
+    ui.ring().begin_top();
     return ImGui::Begin(name, &open, ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings);
+}
+
+void end_book(Ui& ui) {
+    ImGui::End();
+    ui.ring().end_top();
 }
 
 namespace {
@@ -100,7 +106,7 @@ void draw_charts_window(Ui& ui, const Scenario& scenario, ViewSettings& view) {
         ImGui::Spacing();
         draw_terrain_effects(ui, scenario.charts.terrain);
     }
-    ImGui::End();
+    end_book(ui);
 }
 
 void draw_score_window(Ui& ui, const Scenario& scenario, const ScoreReckoning& score, ViewSettings& view) {
@@ -127,7 +133,7 @@ void draw_score_window(Ui& ui, const Scenario& scenario, const ScoreReckoning& s
             ImGui::PopID();
         }
     }
-    ImGui::End();
+    end_book(ui);
 }
 
 namespace {
@@ -181,7 +187,7 @@ void draw_help_window(Ui& ui, ViewSettings& view) {
             draw_help_lines(ui, std::string{heading(place)}.c_str(), lines);
         }
     }
-    ImGui::End();
+    end_book(ui);
 }
 
 namespace {
@@ -301,7 +307,7 @@ void draw_rules_window(Ui& ui, ViewSettings& view) {
         }
         ImGui::EndChild();
     }
-    ImGui::End();
+    end_book(ui);
     if (!view.rules) {
         view.rule.reset();
     }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string>
 
 #include "marne/session/narration.hpp"
 
@@ -181,6 +182,11 @@ void draw_top_bar(Ui& ui, const Box& box, const StatusModel& status) {
     const std::string right = wide ? status.score + "   \xE2\x80\x93   " + status.level : status.phase;
     ImGui::PushFont(ui.faces.bold);
     const float width = ImGui::CalcTextSize(right.c_str()).x;
+    if (day_end + ui.units(24.0F) + width > box.width) {
+        ImGui::PopFont();  // the side panel says it
+        ui.end_panel();
+        return;
+    }
     ImGui::SameLine();
     ImGui::SetCursorPosX(std::max(day_end + ui.units(12.0F), box.width - width - ui.units(14.0F)));
     ImGui::AlignTextToFramePadding();
@@ -222,12 +228,17 @@ void draw_frame(Ui& ui, const Box& box) {
 void draw_side_panel(Ui& ui, const Box& box, const Desk& desk, const Telling& telling, std::vector<Action>& pressed) {
     ui.begin_panel("side", box, ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
     const float room = ImGui::GetContentRegionAvail().y;
-    const float log = std::clamp(room * 0.26F, ui.units(96.0F), ui.units(260.0F));
+    // Large words in a small window: one list of everything, to be scrolled.
+    const bool one_list = room < ui.units(360.0F);
+    const float log = one_list ? ui.units(200.0F) : std::clamp(room * 0.26F, ui.units(96.0F), ui.units(260.0F));
     const float heading = ui.faces.heading->FontSize + ui.units(12.0F);
-    ImGui::BeginChild("upper", {0.0F, room - log - heading});
+    ImGui::BeginChild("upper", {0.0F, one_list ? 0.0F : room - log - heading});
     if (ui.width <= ui.units(1000.0F)) {
         // On a narrow window the top bar has no room for the score.
         const StatusModel status = desk.status();
+        if (ui.width <= ui.units(640.0F)) {
+            ui.faint(status.phase);
+        }
         ui.faint(status.score + " \xE2\x80\x93 " + status.level);
     }
     if (telling.suspense) {
@@ -241,93 +252,123 @@ void draw_side_panel(Ui& ui, const Box& box, const Desk& desk, const Telling& te
         ImGui::Separator();
         draw_hex(ui, *hex);
     }
-    ImGui::EndChild();
+    if (!one_list) {
+        ImGui::EndChild();
+    }
     std::size_t lines = desk.log().size();
     while (lines > 0 && desk.log()[lines - 1].batch > telling.last_batch) {
         --lines;
     }
     draw_log(ui, desk.log(), lines, log - ui.units(4.0F));
+    if (one_list) {
+        ImGui::EndChild();
+    }
     ui.end_panel();
 }
 
 namespace {
 
-/// A switch of the view: a button of the bar, or a line of its list when the bar is short.
-struct Switch {
+/// Something of the view: a switch, or a wish that is told on. A button of the bar, or a line of its list when the bar
+/// is short.
+struct ViewItem {
     const char* label;
     const char* name;
-    bool& on;
-    const char* hint;
+    bool* on;  // empty for a wish
+    ViewWish wish;
+    std::string hint;
 };
 
-void draw_switches(Ui& ui, const std::vector<Switch>& switches) {
-    for (const Switch& one : switches) {
-        ImGui::SameLine();
-        if (ui.toggle(one.label, one.name, one.on, one.hint)) {
-            one.on = !one.on;
+std::vector<ViewItem> view_items(ViewSettings& view) {
+    const auto with_key = [&](const char* words, Shortcut shortcut) {
+        return std::string{words} + " (" + view.keys.told(shortcut) + ")";
+    };
+    Settings& settings = view.settings;
+    constexpr ViewWish none = ViewWish::none;
+    return {
+        {"Instant", "instant", &settings.instant, none, with_key("Show events at once", Shortcut::instant)},
+        {"Follow", "follow", &settings.follow, none,
+         with_key("The camera follows what happens out of sight", Shortcut::follow)},
+        {"Top", "top", nullptr, ViewWish::top, with_key("Straight from above, and back", Shortcut::from_above)},
+        {"Home", "home", nullptr, ViewWish::home, with_key("The whole map", Shortcut::whole_map)},
+        {"Zones", "zones", &view.layers.zones, none, with_key("Zones of control of both sides", Shortcut::zones)},
+        {"Supply", "supply", &view.layers.supply, none, with_key("Where supply can be traced from", Shortcut::supply)},
+        {"Charts", "charts", &view.charts, none, with_key("Combat and terrain charts", Shortcut::charts)},
+        {"Score", "score", &view.score, none, with_key("Victory points, line by line", Shortcut::score)},
+        {"Rules", "rules", &view.rules, none, with_key("Every rule in a sentence", Shortcut::rules)},
+        {"Keys", "help", &view.help, none, with_key("Keys and mouse", Shortcut::help)},
+        {"Settings", "settings", &view.preferences, none,
+         with_key("Size, contrast, speed, sound, keys", Shortcut::settings)}};
+}
+
+void draw_item(Ui& ui, const ViewItem& item, ViewWish& wish) {
+    if (ui.toggle(item.label, item.name, item.on != nullptr && *item.on, item.hint)) {
+        if (item.on != nullptr) {
+            *item.on = !*item.on;
+        } else {
+            wish = item.wish;
         }
     }
 }
 
-void draw_switch_list(Ui& ui, const std::vector<Switch>& switches) {
-    ImGui::SameLine();
+void draw_item_list(Ui& ui, const std::vector<ViewItem>& items, std::size_t from, ViewSettings& view, ViewWish& wish) {
     if (ui.button("More \xE2\x80\xA6", "more", {})) {
         ImGui::OpenPopup("more");
     }
-    const ImVec2 corner{ImGui::GetItemRectMax().x, ImGui::GetItemRectMin().y - ui.units(4.0F)};
+    const ImVec2 corner{std::max(ImGui::GetItemRectMax().x, ui.units(240.0F)),
+                        ImGui::GetItemRectMin().y - ui.units(4.0F)};
     ImGui::SetNextWindowPos(corner, ImGuiCond_Always, {1.0F, 1.0F});
-    if (ImGui::BeginPopup("more")) {
-        ui.fixed_wrap = ui.units(320.0F);
-        for (const Switch& one : switches) {
-            ImGui::Checkbox(one.label, &one.on);
-            ui.spot(one.name);
-            ImGui::SameLine(ui.units(100.0F));
-            ui.faint(one.hint);
-        }
-        ui.fixed_wrap = 0.0F;
-        ImGui::EndPopup();
+    ImGui::SetNextWindowSizeConstraints({0.0F, 0.0F}, {ui.width, corner.y - ui.units(4.0F)});
+    if (!ImGui::BeginPopup("more")) {
+        return;
     }
+    ui.ring().begin_top();
+    ui.fixed_wrap = std::min(ui.units(300.0F), ui.width - ui.units(40.0F));
+    ui.text("Speed of what is shown");
+    ImGui::SetNextItemWidth(ui.units(180.0F));
+    ui.slide("list_speed", view.settings.animation_speed, 25, 800, 25, "%d %%");
+    for (std::size_t i = from; i < items.size(); ++i) {
+        draw_item(ui, items[i], wish);
+        ui.faint(items[i].hint);
+    }
+    ui.fixed_wrap = 0.0F;
+    ui.ring().end_top();
+    ImGui::EndPopup();
+}
+
+float width_of(const Ui& ui, const char* label) {
+    return ImGui::CalcTextSize(label).x + ImGui::GetStyle().FramePadding.x * 2.0F + ImGui::GetStyle().ItemSpacing.x +
+           ui.units(1.0F);
 }
 
 }  // namespace
 
 ViewWish draw_view_buttons(Ui& ui, ViewSettings& view, float room) {
     ViewWish wish = ViewWish::none;
-    const bool wide = room > ui.units(920.0F);
-    ImGui::AlignTextToFramePadding();
-    if (wide) {
-        ImGui::TextUnformatted("Speed");
+    const std::vector<ViewItem> items = view_items(view);
+    const float slider = ui.units(92.0F);
+    float wanted = slider + ImGui::GetStyle().ItemSpacing.x;
+    for (const ViewItem& item : items) {
+        wanted += width_of(ui, item.label);
+    }
+    const bool all = wanted <= room;
+    float left = all ? room : room - width_of(ui, "More \xE2\x80\xA6");
+    if (left > slider * 1.5F) {
+        ImGui::SetNextItemWidth(slider);
+        ui.slide("speed", view.settings.animation_speed, 25, 800, 25, "Speed %d %%");
+        ImGui::SameLine();
+        left -= slider + ImGui::GetStyle().ItemSpacing.x;
+    }
+    std::size_t next = 0;
+    for (; next < items.size() && (all || width_of(ui, items[next].label) <= left); ++next) {
+        left -= width_of(ui, items[next].label);
+        draw_item(ui, items[next], wish);
         ImGui::SameLine();
     }
-    ImGui::SetNextItemWidth(ui.units(wide ? 110.0F : 84.0F));
-    float speed = static_cast<float>(view.settings.animation_speed) / 100.0F;
-    if (ImGui::SliderFloat("##speed", &speed, 0.25F, 8.0F, "%.2fx", ImGuiSliderFlags_Logarithmic)) {
-        view.settings.animation_speed = std::clamp(static_cast<int>(std::lround(speed * 100.0F)), 25, 800);
+    if (next < items.size()) {
+        draw_item_list(ui, items, next, view, wish);
+        ImGui::SameLine();
     }
-    ui.spot("speed");
-    const std::vector<Switch> pace{
-        {"Instant", "instant", view.settings.instant, "Show events at once, without animation."},
-        {"Follow", "follow", view.settings.follow, "The camera follows what happens out of sight."}};
-    draw_switches(ui, pace);
-    ImGui::SameLine();
-    if (ui.button("Top", "top", {})) {
-        wish = ViewWish::top;
-    }
-    ImGui::SameLine();
-    if (ui.button("Home", "home", {})) {
-        wish = ViewWish::home;
-    }
-    const std::vector<Switch> rest{{"Zones", "zones", view.layers.zones, "Zones of control of both sides (Z)"},
-                                   {"Supply", "supply", view.layers.supply, "Where supply can be traced from (V)"},
-                                   {"Charts", "charts", view.charts, "Combat and terrain charts (F2)"},
-                                   {"Score", "score", view.score, "Victory points, line by line (F3)"},
-                                   {"Rules", "rules", view.rules, "Every rule in a sentence (F4)"},
-                                   {"Help", "help", view.help, "Keys and mouse (F1)"}};
-    if (wide) {
-        draw_switches(ui, rest);
-    } else {
-        draw_switch_list(ui, rest);
-    }
+    ImGui::NewLine();
     return wish;
 }
 
@@ -353,13 +394,15 @@ ViewWish draw_bottom_bar(Ui& ui, const Box& box, const Desk& desk, ViewSettings&
     }
     ImGui::SameLine();
     ui.button(desk.undo_button(), pressed);
-    ImGui::SameLine();
-    ui.button(desk.redo_button(), pressed);
-    ImGui::SameLine(0.0F, ui.units(18.0F));
+    if (box.width > ui.units(340.0F)) {
+        ImGui::SameLine();
+        ui.button(desk.redo_button(), pressed);
+    }
+    ImGui::SameLine(0.0F, ui.units(12.0F));
     const float menu = ui.units(70.0F);
+    const float line = ImGui::GetCursorPosY();
     ViewWish wish = draw_view_buttons(ui, view, ImGui::GetContentRegionAvail().x - menu);
-    ImGui::SameLine();
-    ImGui::SetCursorPosX(std::max(ImGui::GetCursorPosX(), box.width - menu));
+    ImGui::SetCursorPos({box.width - menu, line});
     if (ui.button("Leave", "leave", {}, menu - ui.units(10.0F))) {
         wish = ViewWish::menu;
     }

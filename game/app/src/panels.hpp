@@ -76,8 +76,10 @@ void draw_hex(Ui& ui, const HexModel& hex);
 /// The same in a corner of the table; on a narrow window the side panel shows it instead.
 void draw_hex_card(Ui& ui, const Box& table, const HexModel& hex);
 bool has_room_for_hex_card(const Ui& ui);
-/// Begins a window of at most that many units, never larger than the screen; to be ended with ImGui::End().
+/// Begins a window of at most that many units, never larger than the screen; to be ended with
+/// end_book.
 bool begin_book(Ui& ui, const char* name, bool& open, float width, float height);
+void end_book(Ui& ui);
 void draw_charts_window(Ui& ui, const Scenario& scenario, ViewSettings& view);
 void draw_score_window(Ui& ui, const Scenario& scenario, const ScoreReckoning& score, ViewSettings& view);
 void draw_help_window(Ui& ui, ViewSettings& view);

@@ -1,15 +1,20 @@
 // The subcommand that opens the table and plays.
 #include <cstdio>
+#include <map>
 #include <random>
 #include <utility>
 
 #include "marne/app/commands.hpp"
 #include "marne/rules/game.hpp"
 #include "marne/session/assets.hpp"
+#include "marne/session/replay.hpp"
+#include "marne/session/saved_game.hpp"
 #include "play_screen.hpp"
 #include "say.hpp"
 #include "stage_art.hpp"
+#include "stage_quality.hpp"
 #include "start_screen.hpp"
+#include "watch_screen.hpp"
 
 namespace marne::app {
 namespace {
@@ -43,12 +48,6 @@ std::variant<session::Session, session::Failure> begin_game(const ScenarioPtr& s
     return session::Session::start(scenario, {wish.seed.value_or(fresh_seed()), wish.dice}, *log);
 }
 
-LastGame describe(const session::Session& last) {
-    const rules::GameState& state = last.state();
-    const StatusModel status = describe_status(state);
-    return {last.scenario()->title + ", " + status.turn + ", " + status.date + ", " + status.phase};
-}
-
 /// Everything from the window to the end of the play.
 class Evening {
 public:
@@ -63,11 +62,12 @@ private:
     std::optional<session::Failure> open();
     std::variant<std::unique_ptr<TableView>, session::Failure> lay_table(const Scenario& scenario,
                                                                          const BoardView& view);
-    void find_last_game();
-    std::variant<std::vector<ForcesOffer>, session::Failure> find_forces() const;
+    std::vector<session::SavedGame> find_games();
     /// What came of a page or a game: the exit code, or empty to show the first page (again).
     using Next = std::optional<int>;
     Next choose();
+    Next go_on(const fs::path& log);
+    Next watch(const fs::path& log);
     Next play(session::Session session);
     Next play_new(const Wish& wish, std::optional<fs::path> log);
     Next begin();
@@ -77,7 +77,8 @@ private:
     NewGame wished_;
     std::unique_ptr<Stage> stage_;
     render::Quality quality_{};
-    std::optional<session::Session> last_;
+    bool measured_{};  // the quality is found by measuring
+    std::map<fs::path, std::string> damaged_;  // logs that could not be opened, and why
     std::string trouble_;
     std::unique_ptr<TableView> table_;
     std::string table_of_;  // data hash of the scenario the table was made for
@@ -89,9 +90,15 @@ std::optional<session::Failure> Evening::open() {
         return std::move(*failure);
     }
     stage_ = std::get<std::unique_ptr<Stage>>(std::move(stage));
-    const std::optional<render::Quality> quality = parse_quality(options_.quality, stage_->window().facts().software);
+    const std::string wish =
+        options_.quality == "auto" ? std::string{to_string(stage_->view().settings.quality)} : options_.quality;
+    const gfx::ContextFacts& facts = stage_->window().facts();
+    measured_ = wish == "auto";
+    const std::optional<render::Quality> quality =
+        measured_ ? first_quality(facts) : parse_quality(wish, facts.software);
     if (!quality) {
-        return session::Failure{"The quality '" + options_.quality + "' is not known: use auto, low, medium or high.",
+        return session::Failure{"The quality '" + options_.quality +
+                                    "' is not known: use auto, low, medium, high or ultra.",
                                 exit_wrong_usage};
     }
     quality_ = *quality;
@@ -117,24 +124,29 @@ std::variant<std::unique_ptr<TableView>, session::Failure> Evening::lay_table(co
         for (const std::string& notice : (*made)->scene().notices()) {
             std::fprintf(stderr, "marne: %s\n", notice.c_str());
         }
+        if (measured_) {
+            const glm::ivec2 size = stage_->window().framebuffer_size();
+            const std::string chosen = settle_quality(**made, stage_->window().facts(), size.x, size.y);
+            quality_ = (*made)->scene().quality();
+            std::fprintf(stderr, "marne: %s\n", chosen.c_str());
+            stage_->trace().line(chosen);
+        }
         table_of_ = scenario.id + scenario.data_hash + std::string{marne::to_string(scenario.forces.option)};
     }
     return table;
 }
 
-void Evening::find_last_game() {
-    last_.reset();
-    trouble_.clear();
-    // The newest that can be read; one that cannot is named, and hides no other.
-    for (const fs::path& game : session::saved_games()) {
-        auto resumed = session::Session::resume(game, assets_);
-        if (auto* failure = std::get_if<session::Failure>(&resumed)) {
-            trouble_ = trouble_.empty() ? failure->sentence : trouble_;
-            continue;
+/// A game that was found to be damaged when it was opened stays marked as such.
+std::vector<session::SavedGame> Evening::find_games() {
+    std::vector<session::SavedGame> games;
+    for (const fs::path& log : session::saved_games()) {
+        games.push_back(session::glance(log, assets_));
+        const auto known = damaged_.find(log);
+        if (known != damaged_.end() && games.back().trouble.empty()) {
+            games.back().trouble = known->second;
         }
-        last_.emplace(std::get<session::Session>(std::move(resumed)));
-        return;
     }
+    return games;
 }
 
 Evening::Next Evening::play(session::Session session) {
@@ -174,41 +186,55 @@ Evening::Next Evening::play_new(const Wish& wish, std::optional<fs::path> log) {
     return play(std::get<session::Session>(std::move(begun)));
 }
 
-/// The German orders of battle, as the data name and value them.
-std::variant<std::vector<ForcesOffer>, session::Failure> Evening::find_forces() const {
-    std::vector<ForcesOffer> offers;
-    for (const OrderOfBattle option :
-         {OrderOfBattle::historical, OrderOfBattle::a, OrderOfBattle::b, OrderOfBattle::c, OrderOfBattle::d}) {
-        auto scenario = session::load_scenario(assets_, "counterattack", option);
-        if (auto* failure = std::get_if<session::Failure>(&scenario)) {
-            return std::move(*failure);
-        }
-        const OptionForces& forces = std::get<ScenarioPtr>(scenario)->forces;
-        offers.push_back({option, forces.name, forces.allied_bonus});
+/// Goes on with a saved game; one that cannot be opened is told on the first page.
+Evening::Next Evening::go_on(const fs::path& log) {
+    stage_->show_message("The game is being laid out as you left it \xE2\x80\xA6");
+    auto resumed = session::Session::resume(log, assets_);
+    if (const auto* failure = std::get_if<session::Failure>(&resumed)) {
+        trouble_ = failure->sentence;
+        damaged_[log] = failure->sentence;
+        return std::nullopt;
     }
-    return offers;
+    return play(std::get<session::Session>(std::move(resumed)));
 }
 
-/// The first page, with the scenario's start (or the last game) on the table behind it.
+Evening::Next Evening::watch(const fs::path& log) {
+    auto loaded = session::load_replay(log, assets_);
+    if (const auto* failure = std::get_if<session::Failure>(&loaded)) {
+        trouble_ = failure->sentence;
+        damaged_[log] = failure->sentence;
+        return std::nullopt;
+    }
+    auto& replay = std::get<session::Replay>(loaded);
+    auto table = lay_table(*replay.scenario, rules::view(rules::new_game(replay.scenario, replay.setup)));
+    if (const auto* failure = std::get_if<session::Failure>(&table)) {
+        return say(*failure);
+    }
+    WatchScreen screen{std::move(replay), std::get<std::unique_ptr<TableView>>(std::move(table)), stage_->view()};
+    screen.allow_leaving();
+    stage_->trace().line("watching");
+    if (const auto failure = stage_->run(screen)) {
+        return say(*failure);
+    }
+    table_ = screen.take_table();
+    return screen.finished() ? std::nullopt : Next{exit_done};
+}
+
+/// The first page, with the start of the scenario chosen last on the table behind it.
 Evening::Next Evening::choose() {
     auto scenario = session::load_scenario(assets_, wished_.scenario, wished_.option);
     if (const auto* failure = std::get_if<session::Failure>(&scenario)) {
         return say(*failure);
     }
-    auto forces = find_forces();
-    if (const auto* failure = std::get_if<session::Failure>(&forces)) {
-        return say(*failure);
-    }
-    const ScenarioPtr shown = last_ ? last_->scenario() : std::get<ScenarioPtr>(scenario);
-    const BoardView view = last_ ? rules::view(last_->state()) : rules::view(rules::new_game(shown, {}));
-    auto table = lay_table(*shown, view);
+    const ScenarioPtr shown = std::get<ScenarioPtr>(scenario);
+    auto table = lay_table(*shown, rules::view(rules::new_game(shown, {})));
     if (const auto* failure = std::get_if<session::Failure>(&table)) {
         return say(*failure);
     }
     StartScreen start{std::get<std::unique_ptr<TableView>>(std::move(table)),
-                      last_ ? std::optional{describe(*last_)} : std::nullopt,
-                      trouble_,
-                      std::get<std::vector<ForcesOffer>>(std::move(forces)),
+                      find_games(),
+                      std::exchange(trouble_, {}),
+                      session::forces_offers(assets_),
                       wished_,
                       stage_->view()};
     stage_->trace().line("first page");
@@ -222,9 +248,10 @@ Evening::Next Evening::choose() {
         case StartChoice::quit:
             return exit_done;
         case StartChoice::go_on:
-            return play(*std::exchange(last_, std::nullopt));
+            return go_on(start.log());
+        case StartChoice::watch:
+            return watch(start.log());
         case StartChoice::begin:
-            last_.reset();
             return play_new({wished_.scenario, wished_.option, wished_.dice, wished_.zoc_entry, options_.seed}, {});
     }
     return exit_done;
@@ -258,7 +285,6 @@ int Evening::spend() {
     }
     Next next = begin();
     while (!next) {
-        find_last_game();
         next = choose();
     }
     return *next;

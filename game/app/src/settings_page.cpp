@@ -111,7 +111,7 @@ void draw_settings_window(Ui& ui, ViewSettings& view) {
         ui.heading("Keys");
         draw_keys(ui, view);
     }
-    ImGui::End();
+    end_book(ui);
 }
 
 }  // namespace marne::app

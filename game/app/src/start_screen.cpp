@@ -24,7 +24,7 @@ constexpr std::array scenario_offers{
                   "Seventeen turns, 30 August to 15 September. An almost empty map: the armies march in from its edges "
                   "and by rail, Paris has five units, and the Allies are demoralised until turn 6."}};
 
-std::string describe(const ForcesOffer& forces) {
+std::string describe(const session::ForcesOffer& forces) {
     const std::string bonus = forces.allied_bonus == 0
                                   ? "no victory points for it"
                                   : "the Allies are given " + std::to_string(forces.allied_bonus) + " victory points";
@@ -33,10 +33,10 @@ std::string describe(const ForcesOffer& forces) {
 
 }  // namespace
 
-StartScreen::StartScreen(std::unique_ptr<TableView> table, std::optional<LastGame> last, std::string trouble,
-                         std::vector<ForcesOffer> forces, NewGame chosen, ViewSettings& settings)
+StartScreen::StartScreen(std::unique_ptr<TableView> table, std::vector<session::SavedGame> games, std::string trouble,
+                         std::vector<session::ForcesOffer> forces, NewGame chosen, ViewSettings& settings)
     : table_{std::move(table)},
-      last_{std::move(last)},
+      games_{std::move(games)},
       trouble_{std::move(trouble)},
       forces_{std::move(forces)},
       chosen_{std::move(chosen)},
@@ -48,18 +48,87 @@ ScreenPlan StartScreen::plan(float width, float height, float) const {
     return whole;
 }
 
+/// The newest that can be opened: one that cannot hides no other.
+const session::SavedGame* StartScreen::last_game() const {
+    const auto found =
+        std::find_if(games_.begin(), games_.end(), [](const session::SavedGame& game) { return game.trouble.empty(); });
+    return found == games_.end() ? nullptr : &*found;
+}
+
+void StartScreen::open(StartChoice choice, const std::filesystem::path& log) {
+    choice_ = choice;
+    log_ = log;
+}
+
 bool StartScreen::confirm() {
-    choice_ = last_ ? StartChoice::go_on : StartChoice::begin;
+    if (settings_.anything_open() || shows_games_) {
+        return false;
+    }
+    if (const session::SavedGame* const last = last_game()) {
+        open(StartChoice::go_on, last->log);
+    } else {
+        choice_ = StartChoice::begin;
+    }
     return true;
 }
 
-void StartScreen::draw_last_game(Ui& ui) {
+bool StartScreen::take(Shortcut shortcut) {
+    if (shortcut == Shortcut::close && shows_games_) {
+        shows_games_ = false;
+        return true;
+    }
+    return false;
+}
+
+void StartScreen::draw_last_game(Ui& ui, const session::SavedGame& game) {
     ui.heading("Last game");
-    ui.text(last_->title);
+    ui.text(game.title + ", " + game.at);
     if (ui.button("Continue", "continue", {}, ui.units(140.0F))) {
-        choice_ = StartChoice::go_on;
+        open(StartChoice::go_on, game.log);
+    }
+    ImGui::SameLine();
+    if (ui.button("All saved games", "games", {})) {
+        shows_games_ = true;
     }
     ImGui::Separator();
+}
+
+void StartScreen::draw_game(Ui& ui, const session::SavedGame& game, std::size_t number) {
+    const std::string row = std::to_string(number);
+    ImGui::PushFont(ui.faces.bold);
+    ui.text(game.title.empty() ? game.log.filename().string() : game.title + ", " + game.at);
+    ImGui::PopFont();
+    const std::string size =
+        game.bytes < 1024 ? std::to_string(game.bytes) + " bytes" : std::to_string((game.bytes + 512) / 1024) + " KB";
+    const bool plain = game.option == OrderOfBattle::historical;
+    ui.faint((plain ? "" : "German option " + std::string{marne::to_string(game.option)} + ", ") +
+             std::to_string(game.commands) + " commands, " + game.written + ", " + size + ", " +
+             game.log.filename().string());
+    if (!game.trouble.empty()) {
+        ui.sentence(game.trouble, ink::warning);
+    }
+    if (ui.button("Continue", "continue:" + row, game.trouble)) {
+        open(StartChoice::go_on, game.log);
+    }
+    ImGui::SameLine();
+    if (ui.button("Watch", "watch:" + row, game.title.empty() ? game.trouble : std::string{})) {
+        open(StartChoice::watch, game.log);
+    }
+    ImGui::Separator();
+}
+
+void StartScreen::draw_games(Ui& ui) {
+    ui.heading("Saved games");
+    if (!games_.empty()) {
+        ui.faint("In " + games_.front().log.parent_path().string());
+    }
+    if (ui.button("Back", "games_back", {}, ui.units(90.0F))) {
+        shows_games_ = false;
+    }
+    ImGui::Separator();
+    for (std::size_t i = 0; i < games_.size(); ++i) {
+        draw_game(ui, games_[i], i + 1);
+    }
 }
 
 void StartScreen::draw_scenarios(Ui& ui) {
@@ -81,7 +150,7 @@ void StartScreen::draw_scenarios(Ui& ui) {
 
 void StartScreen::draw_forces(Ui& ui) {
     ui.faint("German order of battle");
-    for (const ForcesOffer& forces : forces_) {
+    for (const session::ForcesOffer& forces : forces_) {
         if (forces.option != forces_.front().option) {
             ImGui::SameLine();
         }
@@ -91,7 +160,7 @@ void StartScreen::draw_forces(Ui& ui) {
             chosen_.option = forces.option;
         }
     }
-    for (const ForcesOffer& forces : forces_) {
+    for (const session::ForcesOffer& forces : forces_) {
         if (forces.option == chosen_.option) {
             ui.sentence(describe(forces) + " [11.1.C]", ink::text);
         }
@@ -110,14 +179,60 @@ void StartScreen::draw_dice(Ui& ui) {
     }
 }
 
+/// The reading of enemy zones: the choice that the rulebook leaves open.
+void StartScreen::draw_zones(Ui& ui) {
+    ui.faint("Entering an enemy zone of control");
+    const bool goes_on = chosen_.zoc_entry == ZocEntry::go_on;
+    if (ui.toggle("A unit must stop", "zoc_stop", !goes_on, "The usual reading.")) {
+        chosen_.zoc_entry.reset();
+    }
+    ImGui::SameLine();
+    if (ui.toggle("A unit may go on", "zoc_continue", goes_on, "While it can pay for it, and not from zone to zone.")) {
+        chosen_.zoc_entry = ZocEntry::go_on;
+    }
+}
+
+void StartScreen::draw_new_game(Ui& ui) {
+    draw_scenarios(ui);
+    draw_forces(ui);
+    draw_dice(ui);
+    draw_zones(ui);
+    ImGui::Spacing();
+    if (ui.button("Begin", "begin", {}, ui.units(140.0F))) {
+        choice_ = StartChoice::begin;
+    }
+    ImGui::SameLine(0.0F, ui.units(16.0F));
+}
+
+void StartScreen::draw_front(Ui& ui) {
+    if (const session::SavedGame* const last = last_game()) {
+        draw_last_game(ui, *last);
+    } else if (!games_.empty() && ui.button("Saved games", "games", {})) {
+        shows_games_ = true;
+    }
+    draw_new_game(ui);
+    if (ui.button("Settings", "settings", {})) {
+        settings_.preferences = true;
+    }
+    ImGui::SameLine();
+    if (ui.button("Keys", "help", {})) {
+        settings_.help = true;
+    }
+    ImGui::SameLine(0.0F, ui.units(16.0F));
+    if (ui.button("Quit", "quit", {}, ui.units(90.0F))) {
+        choice_ = StartChoice::quit;
+    }
+}
+
 void StartScreen::draw_panels(Ui& ui, const ScreenPlan&, double) {
-    const float width = std::min(ui.units(560.0F), ui.width - ui.units(40.0F));
+    const float width = std::min(ui.units(600.0F), ui.width - ui.units(16.0F));
     ImGui::SetNextWindowPos({ui.width * 0.5F, ui.height * 0.5F}, ImGuiCond_Always, {0.5F, 0.5F});
     ImGui::SetNextWindowSizeConstraints({width, 0.0F}, {width, ui.height - ui.units(12.0F)});
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.units(28.0F), ui.units(14.0F)});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.units(24.0F), ui.units(12.0F)});
     ImGui::Begin("start", nullptr,
                  ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |
-                     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_AlwaysAutoResize);
+                     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_AlwaysAutoResize |
+                     ImGuiWindowFlags_NoBringToFrontOnFocus);
     ImGui::PopStyleVar();
     ImGui::PushFont(ui.faces.title);
     ImGui::PushStyleColor(ImGuiCol_Text, ink::heading);
@@ -126,22 +241,13 @@ void StartScreen::draw_panels(Ui& ui, const ScreenPlan&, double) {
     ImGui::PopFont();
     ui.faint("Seventeen days of 1914 between Oise and Meuse. For two at one table.");
     ImGui::Separator();
-    if (last_) {
-        draw_last_game(ui);
-    }
     if (!trouble_.empty()) {
         ui.sentence(trouble_, ink::warning);
     }
-    draw_scenarios(ui);
-    draw_forces(ui);
-    draw_dice(ui);
-    ImGui::Spacing();
-    if (ui.button("Begin", "begin", {}, ui.units(140.0F))) {
-        choice_ = StartChoice::begin;
-    }
-    ImGui::SameLine(0.0F, ui.units(16.0F));
-    if (ui.button("Quit", "quit", {}, ui.units(90.0F))) {
-        choice_ = StartChoice::quit;
+    if (shows_games_) {
+        draw_games(ui);
+    } else {
+        draw_front(ui);
     }
     ImGui::End();
     draw_help_window(ui, settings_);

@@ -1,27 +1,17 @@
 // The first page: go on with the last game, begin a new one, or leave.
 #pragma once
 
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "marne/protocol/ids.hpp"
+#include "marne/session/saved_game.hpp"
 #include "stage.hpp"
 
 namespace marne::app {
-
-/// The last game, as the page offers it.
-struct LastGame {
-    std::string title;  // "Counterattack, turn 9, 7 September 1914"
-};
-
-/// A German order of battle as the page offers it.
-struct ForcesOffer {
-    OrderOfBattle option{};
-    std::string name;    // "Schlieffen Plan"
-    int allied_bonus{};  // victory points
-};
 
 /// What is chosen on the page.
 struct NewGame {
@@ -31,14 +21,14 @@ struct NewGame {
     std::optional<ZocEntry> zoc_entry;  // empty: as the scenario says
 };
 
-enum class StartChoice : std::uint8_t { none, go_on, begin, quit };
+enum class StartChoice : std::uint8_t { none, go_on, watch, begin, quit };
 
 class StartScreen final : public Screen {
 public:
-    /// `table` is shown behind the page and may be taken away again by take_table(). `trouble` is a sentence about the
-    /// last game, when it could not be read. `chosen` is what the page begins with.
-    StartScreen(std::unique_ptr<TableView> table, std::optional<LastGame> last, std::string trouble,
-                std::vector<ForcesOffer> forces, NewGame chosen, ViewSettings& settings);
+    /// `table` is shown behind the page and may be taken away again by take_table(). `games` are the saved ones, newest
+    /// first. `trouble` is a sentence to be told. `chosen` is what the page begins with.
+    StartScreen(std::unique_ptr<TableView> table, std::vector<session::SavedGame> games, std::string trouble,
+                std::vector<session::ForcesOffer> forces, NewGame chosen, ViewSettings& settings);
 
     TableView* table() override { return table_.get(); }
     ScreenPlan plan(float width, float height, float scale) const override;
@@ -48,7 +38,7 @@ public:
     void click(Hex, Click) override {}
     Place place() const override { return Place::everywhere; }
     bool confirm() override;
-    bool take(Shortcut) override { return false; }
+    bool take(Shortcut shortcut) override;
     void step(double) override {}
     void draw_panels(Ui& ui, const ScreenPlan& plan, double now) override;
     std::optional<double> wakes_in(double) const override { return std::nullopt; }
@@ -56,22 +46,33 @@ public:
 
     StartChoice choice() const noexcept { return choice_; }
     const NewGame& chosen() const noexcept { return chosen_; }
+    /// The log to go on with or to watch.
+    const std::filesystem::path& log() const noexcept { return log_; }
     std::unique_ptr<TableView> take_table() { return std::move(table_); }
 
 private:
-    void draw_last_game(Ui& ui);
+    void draw_front(Ui& ui);
+    void draw_last_game(Ui& ui, const session::SavedGame& game);
+    void draw_games(Ui& ui);
+    void draw_game(Ui& ui, const session::SavedGame& game, std::size_t number);
+    void draw_new_game(Ui& ui);
+    void draw_zones(Ui& ui);
+    const session::SavedGame* last_game() const;
+    void open(StartChoice choice, const std::filesystem::path& log);
     void draw_scenarios(Ui& ui);
     void draw_forces(Ui& ui);
     void draw_dice(Ui& ui);
 
     std::unique_ptr<TableView> table_;
     render::Overlays none_;
-    std::optional<LastGame> last_;
+    std::vector<session::SavedGame> games_;
     std::string trouble_;
-    std::vector<ForcesOffer> forces_;
+    std::vector<session::ForcesOffer> forces_;
     NewGame chosen_;
     ViewSettings& settings_;
     StartChoice choice_{};
+    std::filesystem::path log_;
+    bool shows_games_{};
 };
 
 }  // namespace marne::app

@@ -31,7 +31,9 @@ bool is_total(const session::NarratedLine& line) {
 ScreenPlan plan_screen(float width, float height, float scale) {
     const float top = std::round(44.0F * scale);
     const float bottom = std::round(46.0F * scale);
-    const float side = std::round(std::clamp(width * 0.27F, 280.0F * scale, 370.0F * scale));
+    // Large words on a small window: the panel takes what it needs, but leaves the table its half.
+    const float wished = std::clamp(width * 0.27F, 280.0F * scale, 370.0F * scale);
+    const float side = std::round(std::min(wished, width * 0.5F));
     ScreenPlan plan;
     plan.top = {0.0F, 0.0F, width, top};
     plan.bottom = {0.0F, height - bottom, width, bottom};

@@ -55,6 +55,7 @@ public:
     std::optional<Rule> asked_rule;  // a citation was clicked
     float fixed_wrap{};              // width at which text is broken; 0: the room there is
 
+    FocusRing& ring() noexcept { return ring_; }
     float units(float length) const noexcept { return length * scale; }
 
     /// A button called `name` for traces. A reason greys it and is told when pointed at. True when pressed.

@@ -131,7 +131,7 @@ TEST_CASE("a bad value is told with its line and the default stands") {
     };
     CHECK(told("Line 1: interface_scale must be a whole number from 75 to 300; 100 is used."));
     CHECK(told("Line 2: sound must be true or false"));
-    CHECK(told("Line 3: quality must be one of \"auto\", \"low\", \"medium\", \"high\""));
+    CHECK(told("Line 3: quality must be one of \"auto\", \"low\", \"medium\", \"high\", \"ultra\""));
     CHECK(told("Line 5: there is no setting \"colour\""));
     CHECK(told("Line 7: undo must be keys"));
     CHECK(told("Line 8: there is nothing called \"fly\""));
@@ -232,6 +232,21 @@ TEST_CASE("the focus goes round the items, presses one, and survives a change of
     CHECK(ring.take_change("b") == 0);
     ring.drop();
     CHECK_FALSE(ring.active());
+}
+
+TEST_CASE("while a window lies on top, the focus goes round its items only") {
+    FocusRing ring;
+    ring.begin_frame();
+    ring.item("below");
+    ring.begin_top();
+    ring.item("top");
+    ring.end_top();
+    ring.item("also below");
+    ring.end_frame();
+    CHECK(ring.items() == std::vector<std::string>{"top"});
+    ring.step(1);
+    ring.step(1);
+    CHECK(ring.at("top"));
 }
 
 TEST_CASE("the cursor walks over the map and goes to typed numbers") {

@@ -8,15 +8,17 @@ namespace marne::app {
 
 void FocusRing::begin_frame() {
     drawn_.clear();
+    drawn_on_top_.clear();
+    on_top_ = false;
 }
 
 bool FocusRing::item(std::string_view name) {
-    drawn_.emplace_back(name);
+    (on_top_ ? drawn_on_top_ : drawn_).emplace_back(name);
     return focus_ == name && std::exchange(pressed_, false);
 }
 
 void FocusRing::end_frame() {
-    items_ = drawn_;
+    items_ = drawn_on_top_.empty() ? drawn_ : drawn_on_top_;
     arrived_ = false;
     pressed_ = false;
     change_ = 0;

@@ -6,8 +6,8 @@
 namespace marne::app {
 namespace {
 
-constexpr std::array<std::string_view, 4> quality_words{"auto", "low", "medium", "high"};
-constexpr std::array<std::string_view, 4> quality_labels{"As this machine allows", "Low", "Medium", "High"};
+constexpr std::array<std::string_view, 5> quality_words{"auto", "low", "medium", "high", "ultra"};
+constexpr std::array<std::string_view, 5> quality_labels{"As this machine allows", "Low", "Medium", "High", "Ultra"};
 constexpr std::array<std::string_view, 4> daylight_words{"by_phase", "morning", "noon", "evening"};
 constexpr std::array<std::string_view, 4> daylight_labels{"With the phases", "Morning", "Noon", "Evening"};
 

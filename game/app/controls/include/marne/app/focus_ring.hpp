@@ -14,6 +14,9 @@ public:
     void begin_frame();
     /// An item is drawn. True when it is in focus and was pressed since the last frame.
     bool item(std::string_view name);
+    /// Items drawn between these two lie in a window on top: while there are such, no others can be reached.
+    void begin_top() { on_top_ = true; }
+    void end_top() { on_top_ = false; }
     /// To be called after them: a focus whose item is gone goes to the one that took its place, or away.
     void end_frame();
 
@@ -35,6 +38,8 @@ public:
 private:
     std::vector<std::string> items_;  // of the last whole frame
     std::vector<std::string> drawn_;
+    std::vector<std::string> drawn_on_top_;
+    bool on_top_{};
     std::optional<std::string> focus_;
     std::size_t place_{};  // of the focus among items_
     bool pressed_{};

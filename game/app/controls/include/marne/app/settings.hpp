@@ -10,7 +10,7 @@
 
 namespace marne::app {
 
-enum class QualityWish : std::uint8_t { automatic, low, medium, high };
+enum class QualityWish : std::uint8_t { automatic, low, medium, high, ultra };
 /// How the table is lit: as the day of the turn goes on, or always the same.
 enum class Daylight : std::uint8_t { by_phase, morning, noon, evening };
 
