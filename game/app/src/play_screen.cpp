@@ -47,7 +47,7 @@ std::uint32_t PlayScreen::told_batch() const {
 const render::Overlays& PlayScreen::overlays(double) {
     overlays_ = in_suspense() ? render::Overlays{} : desk_.overlays();
     if (!in_suspense()) {
-        lay_under(desk_.state(), view_.layers, desk_.interaction().hovered(), overlays_);
+        lay_under(desk_.state(), view_.layers, desk_.interaction().hovered(), overlays_, desk_.session().history());
     }
     if (flash_ && desk_.notice() && desk_.notice()->at) {
         overlays_.hexes.push_back({*desk_.notice()->at, render::HexMark::refused, {}});
@@ -56,8 +56,8 @@ const render::Overlays& PlayScreen::overlays(double) {
 }
 
 std::uint64_t PlayScreen::revision() const {
-    return std::uint64_t{desk_.revision()} * 16U + (flash_ ? 1U : 0U) + (in_suspense() ? 2U : 0U) +
-           (view_.layers.zones ? 4U : 0U) + (view_.layers.supply ? 8U : 0U);
+    return std::uint64_t{desk_.revision()} * 128U + number_of(view_.layers) * 4U + (flash_ ? 1U : 0U) +
+           (in_suspense() ? 2U : 0U);
 }
 
 void PlayScreen::click(Hex hex, Click kind) {
@@ -183,6 +183,8 @@ bool PlayScreen::take(Shortcut shortcut) {
         press({shortcut == Shortcut::undo ? ActionKind::undo : ActionKind::redo, 0, {}});
     } else if (shortcut == Shortcut::next_unit) {
         select_next();
+    } else if (shortcut == Shortcut::waypoint) {
+        press({ActionKind::go_by, 0, desk_.interaction().hovered()});
     } else if (shortcut == Shortcut::attack) {
         attack();
     } else if (shortcut == Shortcut::end_phase) {

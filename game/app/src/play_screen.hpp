@@ -19,6 +19,8 @@ public:
     std::uint64_t revision() const override;
     void hover(std::optional<Hex> hex) override { desk_.hover(hex); }
     void click(Hex hex, Click kind) override;
+    bool can_lift(Hex hex) const override { return desk_.can_lift(hex); }
+    void lift(Hex hex) override { desk_.lift(hex); }
     Place place() const override { return Place::playing; }
     bool confirm() override;
     bool take(Shortcut shortcut) override;

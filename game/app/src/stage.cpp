@@ -6,6 +6,8 @@
 #include <cstdio>
 #include <utility>
 
+#include <glm/geometric.hpp>
+
 #include "marne/gfx/state.hpp"
 #include "stage_art.hpp"
 
@@ -67,6 +69,9 @@ bool Stage::take_common(Shortcut shortcut) {
         Flag{Shortcut::instant, &settings.instant},
         Flag{Shortcut::zones, &view_.layers.zones},
         Flag{Shortcut::supply, &view_.layers.supply},
+        Flag{Shortcut::towns, &view_.layers.towns},
+        Flag{Shortcut::last_moves, &view_.layers.moves},
+        Flag{Shortcut::attacks, &view_.layers.attacks},
     };
     for (const Flag& flag : flags) {
         if (flag.shortcut == shortcut) {
@@ -213,6 +218,42 @@ void Stage::take_key(Screen& screen, const KeyPressed& key, double now) {
     }
 }
 
+/// The left button takes up what can be carried and puts it down where it is let go; a press without a way is a click.
+bool Stage::carry(Screen& screen, const Input& input, const ScreenPlan& plan, double now) {
+    constexpr float far_enough = 8.0F;  // pixels
+    const glm::vec2 corner{plan.table.x, plan.table.y};
+    const auto* button = std::get_if<ButtonChanged>(&input);
+    if (!carried_) {
+        const bool grips = button != nullptr && button->down && button->button == PointerButton::left &&
+                           !button->shift && !button->control && !hand_.dragging();
+        const std::optional<Hex> hex = grips ? screen.table()->pick(now, button->at - corner).hex : std::nullopt;
+        if (hex && screen.can_lift(*hex)) {
+            carried_ = Carried{*hex, button->at, false};
+        }
+        return carried_.has_value();
+    }
+    if (const auto* moved = std::get_if<PointerMoved>(&input)) {
+        if (!carried_->lifted && glm::length(moved->at - carried_->start) > far_enough) {
+            carried_->lifted = true;
+            screen.lift(carried_->from);
+        }
+        return false;  // the pointer is the hand's business too
+    }
+    if (button == nullptr || button->down || button->button != PointerButton::left) {
+        return button != nullptr;
+    }
+    const Carried done = *std::exchange(carried_, std::nullopt);
+    const std::optional<Hex> hex = screen.table()->pick(now, button->at - corner).hex;
+    const Hex to = done.lifted ? hex.value_or(done.from) : done.from;
+    if (!done.lifted || to != done.from) {
+        if (trace_.wanted()) {
+            trace_.line((done.lifted ? "dropped on " : "clicked ") + marne::to_string(to));
+        }
+        screen.click(to, Click::plain);
+    }
+    return true;
+}
+
 void Stage::take_input(Screen& screen, const ScreenPlan& plan, double now) {
     TableView* table = screen.table();
     for (const Input& input : window_.take_input()) {
@@ -226,6 +267,7 @@ void Stage::take_input(Screen& screen, const ScreenPlan& plan, double now) {
         }
         if (std::holds_alternative<FocusLost>(input)) {
             hand_.release_all();
+            carried_.reset();
             continue;
         }
         if (std::holds_alternative<PointerMoved>(input) || std::holds_alternative<ButtonChanged>(input)) {
@@ -249,8 +291,11 @@ void Stage::take_input(Screen& screen, const ScreenPlan& plan, double now) {
             press = button->down;
         }
         const bool over = over_table(plan, at);
-        if ((press && !over) || (!over && !hand_.dragging())) {
+        if ((press && !over) || (!over && !hand_.dragging() && !carried_)) {
             hand_.leave_table();
+            continue;
+        }
+        if (carry(screen, input, plan, now)) {
             continue;
         }
         if (const auto clicked = hand_.take(input, plan.table, table->camera(), now)) {

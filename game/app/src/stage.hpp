@@ -34,6 +34,9 @@ public:
     virtual std::uint64_t revision() const = 0;
     virtual void hover(std::optional<Hex> hex) = 0;
     virtual void click(Hex hex, Click kind) = 0;
+    /// Whether what lies in `hex` can be taken up and carried elsewhere; lift() takes it up, a plain click puts it down.
+    virtual bool can_lift(Hex) const { return false; }
+    virtual void lift(Hex) {}
     /// Which shortcuts apply here besides those that apply everywhere.
     virtual Place place() const = 0;
     /// What Enter does before anything else, as confirming a card; false when there is nothing of the kind.
@@ -67,6 +70,7 @@ private:
     Stage(Window window, render::Typefaces faces);
 
     void take_input(Screen& screen, const ScreenPlan& plan, double now);
+    bool carry(Screen& screen, const Input& input, const ScreenPlan& plan, double now);
     void take_key(Screen& screen, const KeyPressed& key, double now);
     /// The shortcuts that mean the same on every screen; true when this was one.
     bool take_common(Shortcut shortcut);
@@ -85,7 +89,14 @@ private:
     Window window_;
     render::Typefaces faces_;
     Gui gui_;
+    /// A stack that the left button holds, and whether it has left its place.
+    struct Carried {
+        Hex from;
+        glm::vec2 start{0.0F};
+        bool lifted{};
+    };
     Hand hand_;
+    std::optional<Carried> carried_;
     SettingsStore store_;
     std::optional<HexCursor> cursor_;  // while there is a table
     std::optional<QualityWish> shown_quality_;

@@ -62,7 +62,7 @@ void WatchScreen::mark() {
     if (hover_) {
         overlays_.hexes.push_back({*hover_, render::HexMark::hover, {}});
     }
-    lay_under(state_, view_.layers, hover_, overlays_);
+    lay_under(state_, view_.layers, hover_, overlays_, std::span{replay_.entries}.first(shown_));
     marked_ = view_.layers;
     marked_at_ = shown_;
     ++revision_;

@@ -202,6 +202,29 @@ TEST_CASE("[3.1] the end of a phase leads to the next, and a card appears only w
     CHECK(table.desk().card()->side == Side::allied);
 }
 
+TEST_CASE("a stack that can move can be taken up and put down; others cannot be taken up") {
+    TableForTwo table;
+    const auto march_hex = table.state().scenario().setup.front().hex;
+    CHECK_FALSE(table.desk().can_lift(march_hex));  // the card lies over it
+    table.go_on();
+    const auto march = table.march_of(2);
+    CHECK(table.desk().can_lift(march.from));
+    CHECK_FALSE(table.desk().can_lift(march.to));
+    table.desk().lift(march.from);
+    const std::vector<UnitId> stack = table.desk().interaction().selected();
+    REQUIRE(stack.size() >= 2);
+    table.desk().lift(march.from);  // already in hand: the selection is not turned to one unit
+    CHECK(table.desk().interaction().selected() == stack);
+    table.desk().click(march.to, Click::plain);
+    CHECK(table.state().unit(stack.front()).hex == march.to);
+    for (std::size_t i = 0; i < table.state().units.size(); ++i) {
+        if (table.state().counter(unit_at(i)).side == Side::allied &&
+            table.state().units[i].where == Whereabouts::on_map) {
+            CHECK_FALSE(table.desk().can_lift(table.state().units[i].hex));
+        }
+    }
+}
+
 /// A hex in reach that can also be come to by a dearer way through another, with that other.
 struct Detour {
     Hex goal;

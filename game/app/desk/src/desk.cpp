@@ -85,6 +85,23 @@ void Desk::click(Hex hex, Click kind) {
     act(interaction_.click(state(), hex, kind));
 }
 
+bool Desk::can_lift(Hex hex) const {
+    if (card_ || !std::holds_alternative<PlayPhase>(state().decision.kind) || !is_movement(state().phase)) {
+        return false;
+    }
+    const std::vector<UnitId> units = units_of(state(), state().side, hex);
+    return std::any_of(units.begin(), units.end(), [&](UnitId unit) { return may_still_move(state(), unit); });
+}
+
+void Desk::lift(Hex hex) {
+    const std::vector<UnitId>& selected = interaction_.selected();
+    const bool already = !selected.empty() && state().unit(selected.front()).where == Whereabouts::on_map &&
+                         state().unit(selected.front()).hex == hex;
+    if (!already) {
+        click(hex, Click::select);
+    }
+}
+
 void Desk::press(const Action& action) {
     note("pressed " + to_string(action));
     if (card_) {

@@ -160,6 +160,11 @@ std::vector<PathOverlay> attacks_of_phase(const rules::GameState& state, std::sp
     return arrows;
 }
 
+unsigned number_of(const Layers& layers) noexcept {
+    return (layers.zones ? 1U : 0U) + (layers.supply ? 2U : 0U) + (layers.towns ? 4U : 0U) + (layers.moves ? 8U : 0U) +
+           (layers.attacks ? 16U : 0U);
+}
+
 void lay_under(const rules::GameState& state, Layers wanted, std::optional<Hex> pointer, render::Overlays& overlays,
                std::span<const session::Entry> history) {
     std::vector<render::HexOverlay> marks;

@@ -40,6 +40,9 @@ enum class Shortcut : std::uint8_t {
     act_select,
     zones,
     supply,
+    towns,
+    last_moves,
+    attacks,
     follow,
     instant,
     slower,
@@ -59,6 +62,7 @@ enum class Shortcut : std::uint8_t {
     // playing
     skip,
     next_unit,
+    waypoint,
     attack,
     end_phase,
     undo,

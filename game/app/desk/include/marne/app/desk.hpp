@@ -50,6 +50,9 @@ public:
     void hover(std::optional<Hex> hex);
     void click(Hex hex, Click kind);
     void press(const Action& action);
+    /// Whether units in `hex` can be taken up and carried elsewhere now; lift() selects them unless they are already.
+    bool can_lift(Hex hex) const;
+    void lift(Hex hex);
 
     /// What the table has to be told since the last call, in order.
     std::vector<Update> take_updates();

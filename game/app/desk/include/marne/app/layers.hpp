@@ -21,6 +21,9 @@ struct Layers {
     friend bool operator==(const Layers&, const Layers&) = default;
 };
 
+/// A number of its own for every choice of layers, below 32.
+unsigned number_of(const Layers& layers) noexcept;
+
 /// Adds the wanted layers below what `overlays` holds. `history`: what led to `state`, from the game's start; without
 /// it no moves and no attacks carried out are known.
 void lay_under(const rules::GameState& state, Layers wanted, std::optional<Hex> pointer, render::Overlays& overlays,
