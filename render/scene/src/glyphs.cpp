@@ -116,9 +116,26 @@ std::variant<GlyphSheet, std::string> GlyphSheet::load(const std::filesystem::pa
     return sheet;
 }
 
+GlyphSheet GlyphSheet::frames() {
+    constexpr int size = 16;
+    GlyphSheet sheet;
+    sheet.size_ = size;
+    for (int y = 0; y < size; ++y) {
+        for (int x = 0; x < size; ++x) {
+            const int to_rim = std::min(std::min(x, size - 1 - x), std::min(y, size - 1 - y));
+            sheet.pixels_.push_back(to_rim >= 2 && to_rim <= 4 ? 220 : 40);
+        }
+    }
+    sheet.any_ = Glyph{{0.0F, 0.0F, 1.0F, 1.0F}, {0.36F, 0.56F}, {0.36F, 0.5F}, 0.76F};
+    return sheet;
+}
+
 const Glyph* GlyphSheet::find(char32_t letter) const {
     const auto found = glyphs_.find(letter);
-    return found == glyphs_.end() ? nullptr : &found->second;
+    if (found != glyphs_.end()) {
+        return &found->second;
+    }
+    return any_ && letter != U' ' ? &*any_ : nullptr;
 }
 
 float GlyphSheet::width(std::u32string_view text) const {

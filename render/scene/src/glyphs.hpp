@@ -28,6 +28,9 @@ public:
     /// Reads a TrueType or OpenType font; the sentence names the file.
     static std::variant<GlyphSheet, std::string> load(const std::filesystem::path& font);
 
+    /// For when there is no font: every letter is an upright frame.
+    static GlyphSheet frames();
+
     /// Null for a letter it does not have.
     const Glyph* find(char32_t letter) const;
     /// Width of a line in letter heights.
@@ -38,6 +41,7 @@ public:
 
 private:
     std::map<char32_t, Glyph> glyphs_;
+    std::optional<Glyph> any_;          // stands for every letter
     std::vector<std::uint8_t> pixels_;  // one byte each, top row first
     int size_{};
 };

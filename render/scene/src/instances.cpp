@@ -138,7 +138,7 @@ struct Collector {
         // In the western corner of the hex: beside a counter in its middle, clear of the names above and below.
         const glm::vec3 centre = furnishing.layout.hexes().centre(town.hex);
         const bool german = town.side == Side::german;
-        add_token(centre + glm::vec3{-hex_width * 0.375F, 0.0F, 0.0F},
+        add_token(centre + glm::vec3{-hex_width * 0.41F, 0.0F, 0.0F},
                   german ? furnishing.faces.german_control : furnishing.faces.allied_control, 0.84F);
     }
 

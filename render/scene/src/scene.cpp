@@ -96,11 +96,10 @@ struct Scene::Impl {
         auto loaded = GlyphSheet::load(files.label_font);
         if (auto* sentence = std::get_if<std::string>(&loaded)) {
             notices.push_back(std::move(*sentence));
-            const std::uint8_t nothing[] = {0};
-            glyph_picture = gfx::Texture::single_channel(1, 1, nothing);
-            return;
+            glyphs = GlyphSheet::frames();
+        } else {
+            glyphs = std::get<GlyphSheet>(std::move(loaded));
         }
-        glyphs = std::get<GlyphSheet>(std::move(loaded));
         glyph_picture = gfx::Texture::single_channel(glyphs.size(), glyphs.size(), glyphs.pixels());
         caption_signs.upload(captions(glyphs, furnishing.layout));
     }

@@ -21,3 +21,12 @@ TEST_CASE("a file that is no font gives a sentence with its name") {
         CHECK(std::get<std::string>(loaded).find(name) != std::string::npos);
     }
 }
+
+TEST_CASE("without a font every letter is a frame that is seen, and a blank is none") {
+    const GlyphSheet sheet = GlyphSheet::frames();
+    REQUIRE(sheet.find(U'A') != nullptr);
+    CHECK(sheet.find(U'A') == sheet.find(U'\u00BD'));
+    CHECK(sheet.find(U' ') == nullptr);
+    CHECK(sheet.width(U"12") > sheet.width(U"1"));
+    CHECK(sheet.pixels().size() == static_cast<std::size_t>(sheet.size()) * static_cast<std::size_t>(sheet.size()));
+}
