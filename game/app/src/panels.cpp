@@ -301,8 +301,7 @@ std::vector<ViewItem> view_items(ViewSettings& view) {
         {"Score", "score", &view.score, none, with_key("Victory points, line by line", Shortcut::score)},
         {"Rules", "rules", &view.rules, none, with_key("Every rule in a sentence", Shortcut::rules)},
         {"Keys", "help", &view.help, none, with_key("Keys and mouse", Shortcut::help)},
-        {"Settings", "settings", &view.preferences, none,
-         with_key("Size, contrast, speed, sound, keys", Shortcut::settings)}};
+        {"Settings", "settings", &view.preferences, none, with_key("Size, contrast, speed, keys", Shortcut::settings)}};
 }
 
 void draw_item(Ui& ui, const ViewItem& item, ViewWish& wish) {
@@ -458,6 +457,29 @@ Answer draw_question(Ui& ui, const Box& table, const std::string& title, const s
     }
     end_float(ui);
     return answer;
+}
+
+bool draw_lesson_card(Ui& ui, const Box& table, const std::string& title, const std::string& words) {
+    const float width = std::min(ui.units(460.0F), table.width - ui.units(30.0F));
+    begin_float(ui, "lesson", table.x + table.width - width * 0.5F - ui.units(10.0F), table.y + ui.units(10.0F), 0.0F,
+                width, ink::heading);
+    ui.heading(title);
+    ui.sentence(words, ink::text);
+    const bool ends = ui.button("End the lesson", "end_lesson", {});
+    end_float(ui);
+    return ends;
+}
+
+void draw_pointer(Ui& ui, const std::string& name) {
+    for (const Spot& spot : ui.spots) {
+        if (spot.name == name) {
+            ImDrawList& draw = *ImGui::GetForegroundDrawList();
+            const float half = std::max(spot.height * 0.5F, ui.units(12.0F)) + ui.units(4.0F);
+            const float side = spot.width * 0.5F + ui.units(4.0F);
+            draw.AddRect({spot.x - side, spot.y - half}, {spot.x + side, spot.y + half}, pack(ink::warning),
+                         ui.units(5.0F), 0, ui.units(4.0F));
+        }
+    }
 }
 
 void draw_notice(Ui& ui, const Box& table, const Notice& notice) {

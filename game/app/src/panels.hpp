@@ -64,6 +64,10 @@ struct Answers {
 };
 Answer draw_question(Ui& ui, const Box& table, const std::string& title, const std::string& sentence,
                      const Answers& answers);
+/// A step of a lesson above the table; true when the player ends the lesson.
+bool draw_lesson_card(Ui& ui, const Box& table, const std::string& title, const std::string& words);
+/// Frames the button of that name, drawn before in this frame.
+void draw_pointer(Ui& ui, const std::string& name);
 void draw_notice(Ui& ui, const Box& table, const Notice& notice);
 /// What is being shown, in a sentence above the lower edge of the table.
 void draw_caption(Ui& ui, const Box& table, const std::string& caption);

@@ -52,12 +52,41 @@ const render::Overlays& PlayScreen::overlays(double) {
     if (flash_ && desk_.notice() && desk_.notice()->at) {
         overlays_.hexes.push_back({*desk_.notice()->at, render::HexMark::refused, {}});
     }
+    if (lesson_ && !lesson_->over() && !in_suspense() && lesson_->step().at) {
+        overlays_.hexes.push_back({*lesson_->step().at, render::HexMark::must_act, {}});
+    }
     return overlays_;
 }
 
 std::uint64_t PlayScreen::revision() const {
     return std::uint64_t{desk_.revision()} * 128U + number_of(view_.layers) * 4U + (flash_ ? 1U : 0U) +
-           (in_suspense() ? 2U : 0U);
+           (in_suspense() ? 2U : 0U) + (std::uint64_t{lesson_step_} << 40U);
+}
+
+void PlayScreen::teach(Lesson lesson) {
+    lesson_ = std::move(lesson);
+    observed_ = desk_.revision() - 1;
+}
+
+void PlayScreen::draw_lesson(Ui& ui, const ScreenPlan& plan) {
+    if (!lesson_ || !table_->timeline().idle()) {
+        return;
+    }
+    const bool over = lesson_->over();
+    const bool lost = !over && lesson_->lost(desk_);
+    const std::string step = over ? lesson_->game().title + " is over"
+                                  : lesson_->game().title + ": step " + std::to_string(lesson_->position() + 1) +
+                                        " of " + std::to_string(lesson_->size());
+    const std::string words = over   ? "Play on as you like: this is an ordinary game now, and it is saved."
+                              : lost ? "The game has gone another way. Undo leads back; or end the lesson and play on."
+                                     : lesson_->step().say;
+    if (draw_lesson_card(ui, plan.table, step, words)) {
+        lesson_.reset();
+        return;
+    }
+    if (!over && !lost && lesson_->step().press) {
+        draw_pointer(ui, to_string(*lesson_->step().press));
+    }
 }
 
 void PlayScreen::click(Hex hex, Click kind) {
@@ -204,6 +233,12 @@ void PlayScreen::step(double now) {
     if (std::exchange(hurries_, false)) {
         table_->timeline().skip_all();
     }
+    if (lesson_ && observed_ != desk_.revision()) {
+        observed_ = desk_.revision();
+        const std::size_t before = lesson_->position();
+        lesson_->observe(desk_);
+        lesson_step_ += lesson_->position() != before ? 1U : 0U;
+    }
     if (desk_.notice() && desk_.notice()->serial != shown_notice_) {
         shown_notice_ = desk_.notice()->serial;
         notice_at_ = now;
@@ -273,6 +308,7 @@ void PlayScreen::draw_panels(Ui& ui, const ScreenPlan& plan, double now) {
     } else if (caption.empty() && desk_.card() && table_->timeline().idle()) {
         draw_card(ui, plan.table, *desk_.card(), pressed);
     }
+    draw_lesson(ui, plan);
     draw_charts_window(ui, desk_.state().scenario(), view_);
     if (view_.score) {
         draw_score_window(ui, desk_.state().scenario(), rules::score(desk_.state()), view_);

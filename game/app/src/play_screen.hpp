@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "marne/app/desk.hpp"
+#include "marne/app/lesson.hpp"
 #include "stage.hpp"
 
 namespace marne::app {
@@ -28,6 +29,10 @@ public:
     void draw_panels(Ui& ui, const ScreenPlan& plan, double now) override;
     std::optional<double> wakes_in(double now) const override;
     bool finished() const override { return left_; }
+    /// Shows the steps of a lesson from now on.
+    void teach(Lesson lesson);
+    /// Writes what could not be written before, if it can be now.
+    const std::optional<session::Failure>& retry_log() { return desk_.retry_log(); }
     const Desk& desk() const noexcept { return desk_; }
     /// The players went back to the first page.
     bool left() const noexcept { return left_; }
@@ -43,6 +48,7 @@ private:
     void draw_hex_beside(Ui& ui, const Box& table, double now) const;
     void ask_to_leave(Ui& ui, const ScreenPlan& plan);
     void ask_to_roll(Ui& ui, const ScreenPlan& plan);
+    void draw_lesson(Ui& ui, const ScreenPlan& plan);
     bool flashing(double now) const;
     /// A die that has been rolled is still to be shown: its result is not told before.
     bool in_suspense() const;
@@ -58,6 +64,9 @@ private:
     bool flash_{};
     bool hurries_{};  // what comes next is shown at once
     bool asks_to_leave_{};
+    std::optional<Lesson> lesson_;
+    std::uint32_t lesson_step_{};
+    std::uint32_t observed_{};          // revision of the desk that the lesson has seen
     std::optional<Action> asked_roll_;  // waits for a yes
     bool left_{};
 };

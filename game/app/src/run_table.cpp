@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "marne/app/commands.hpp"
+#include "marne/app/lesson.hpp"
 #include "marne/rules/game.hpp"
 #include "marne/session/assets.hpp"
 #include "marne/session/replay.hpp"
@@ -68,7 +69,8 @@ private:
     Next choose();
     Next go_on(const fs::path& log);
     Next watch(const fs::path& log);
-    Next play(session::Session session);
+    Next teach();
+    Next play(session::Session session, std::optional<Lesson> lesson = {});
     Next play_new(const Wish& wish, std::optional<fs::path> log);
     Next begin();
 
@@ -77,7 +79,7 @@ private:
     NewGame wished_;
     std::unique_ptr<Stage> stage_;
     render::Quality quality_{};
-    bool measured_{};  // the quality is found by measuring
+    bool measured_{};                          // the quality is found by measuring
     std::map<fs::path, std::string> damaged_;  // logs that could not be opened, and why
     std::string trouble_;
     std::unique_ptr<TableView> table_;
@@ -97,9 +99,9 @@ std::optional<session::Failure> Evening::open() {
     const std::optional<render::Quality> quality =
         measured_ ? first_quality(facts) : parse_quality(wish, facts.software);
     if (!quality) {
-        return session::Failure{"The quality '" + options_.quality +
-                                    "' is not known: use auto, low, medium, high or ultra.",
-                                exit_wrong_usage};
+        return session::Failure{
+            "The quality '" + options_.quality + "' is not known: use auto, low, medium, high or ultra.",
+            exit_wrong_usage};
     }
     quality_ = *quality;
     stage_->show_message("The map is being laid out \xE2\x80\xA6");
@@ -149,7 +151,7 @@ std::vector<session::SavedGame> Evening::find_games() {
     return games;
 }
 
-Evening::Next Evening::play(session::Session session) {
+Evening::Next Evening::play(session::Session session, std::optional<Lesson> lesson) {
     stage_->trace().line("log " + session.log_path().string());
     Desk desk{std::move(session), [this](std::string_view line) { stage_->trace().line(line); }};
     auto table = lay_table(desk.state().scenario(), rules::view(desk.state()));
@@ -157,11 +159,14 @@ Evening::Next Evening::play(session::Session session) {
         return say(*failure);
     }
     PlayScreen screen{std::move(desk), std::get<std::unique_ptr<TableView>>(std::move(table)), stage_->view()};
+    if (lesson) {
+        screen.teach(*std::move(lesson));
+    }
     stage_->trace().line("playing");
     if (const auto failure = stage_->run(screen)) {
         return say(*failure);
     }
-    if (const auto& failure = screen.desk().session().log_failure()) {
+    if (const auto& failure = screen.retry_log()) {
         say(*failure);  // what could not be written is lost with this game: never without a word
         if (!screen.left()) {
             return failure->exit_code;
@@ -220,6 +225,36 @@ Evening::Next Evening::watch(const fs::path& log) {
     return screen.finished() ? std::nullopt : Next{exit_done};
 }
 
+/// The guided first turn: an ordinary game, with somebody looking over the shoulder.
+Evening::Next Evening::teach() {
+    const fs::path file = assets_ / "lessons" / "first-turn.json";
+    const auto game = read_lesson_game(file);
+    if (const auto* failure = std::get_if<session::Failure>(&game)) {
+        trouble_ = failure->sentence;
+        return std::nullopt;
+    }
+    const LessonGame& wanted = std::get<LessonGame>(game);
+    auto scenario = session::load_scenario(assets_, wanted.scenario, wanted.option);
+    if (const auto* failure = std::get_if<session::Failure>(&scenario)) {
+        return say(*failure);
+    }
+    auto lesson = Lesson::read(file, *std::get<ScenarioPtr>(scenario));
+    if (const auto* failure = std::get_if<session::Failure>(&lesson)) {
+        trouble_ = failure->sentence;
+        return std::nullopt;
+    }
+    auto log = session::new_game_path("lesson");
+    if (const auto* failure = std::get_if<session::Failure>(&log)) {
+        return say(*failure);
+    }
+    auto begun = session::Session::start(std::get<ScenarioPtr>(scenario), {wanted.seed, DiceMode::generated},
+                                         std::get<fs::path>(log));
+    if (const auto* failure = std::get_if<session::Failure>(&begun)) {
+        return say(*failure);
+    }
+    return play(std::get<session::Session>(std::move(begun)), std::get<Lesson>(std::move(lesson)));
+}
+
 /// The first page, with the start of the scenario chosen last on the table behind it.
 Evening::Next Evening::choose() {
     auto scenario = session::load_scenario(assets_, wished_.scenario, wished_.option);
@@ -251,6 +286,8 @@ Evening::Next Evening::choose() {
             return go_on(start.log());
         case StartChoice::watch:
             return watch(start.log());
+        case StartChoice::lesson:
+            return teach();
         case StartChoice::begin:
             return play_new({wished_.scenario, wished_.option, wished_.dice, wished_.zoc_entry, options_.seed}, {});
     }

@@ -63,7 +63,6 @@ bool Stage::take_common(Shortcut shortcut) {
         Flag{Shortcut::score, &view_.score},
         Flag{Shortcut::rules, &view_.rules},
         Flag{Shortcut::settings, &view_.preferences},
-        Flag{Shortcut::sound, &settings.sound},
         Flag{Shortcut::full_screen, &settings.full_screen},
         Flag{Shortcut::follow, &settings.follow},
         Flag{Shortcut::instant, &settings.instant},

@@ -132,7 +132,6 @@ void StartScreen::draw_games(Ui& ui) {
 }
 
 void StartScreen::draw_scenarios(Ui& ui) {
-    ui.heading("New game");
     for (const ScenarioOffer& offer : scenario_offers) {
         const bool chosen = chosen_.scenario == offer.id;
         if (ui.choose(offer.title, std::string{"scenario_"} + offer.id, chosen)) {
@@ -193,24 +192,23 @@ void StartScreen::draw_zones(Ui& ui) {
 }
 
 void StartScreen::draw_new_game(Ui& ui) {
+    ui.heading("New game");
+    ImGui::PushFont(ui.faces.bold);
+    if (ui.button("Begin", "begin", {}, ui.units(140.0F))) {
+        choice_ = StartChoice::begin;
+    }
+    ImGui::PopFont();
+    ImGui::SameLine();
+    if (ui.button("A guided first turn", "lesson", {})) {
+        choice_ = StartChoice::lesson;
+    }
     draw_scenarios(ui);
     draw_forces(ui);
     draw_dice(ui);
     draw_zones(ui);
-    ImGui::Spacing();
-    if (ui.button("Begin", "begin", {}, ui.units(140.0F))) {
-        choice_ = StartChoice::begin;
-    }
-    ImGui::SameLine(0.0F, ui.units(16.0F));
 }
 
 void StartScreen::draw_front(Ui& ui) {
-    if (const session::SavedGame* const last = last_game()) {
-        draw_last_game(ui, *last);
-    } else if (!games_.empty() && ui.button("Saved games", "games", {})) {
-        shows_games_ = true;
-    }
-    draw_new_game(ui);
     if (ui.button("Settings", "settings", {})) {
         settings_.preferences = true;
     }
@@ -218,10 +216,21 @@ void StartScreen::draw_front(Ui& ui) {
     if (ui.button("Keys", "help", {})) {
         settings_.help = true;
     }
-    ImGui::SameLine(0.0F, ui.units(16.0F));
-    if (ui.button("Quit", "quit", {}, ui.units(90.0F))) {
+    ImGui::SameLine();
+    if (ui.button("Rules", "rules", {})) {
+        settings_.rules = true;
+    }
+    ImGui::SameLine();
+    if (ui.button("Quit", "quit", {})) {
         choice_ = StartChoice::quit;
     }
+    ImGui::Separator();
+    if (const session::SavedGame* const last = last_game()) {
+        draw_last_game(ui, *last);
+    } else if (!games_.empty() && ui.button("Saved games", "games", {})) {
+        shows_games_ = true;
+    }
+    draw_new_game(ui);
 }
 
 void StartScreen::draw_panels(Ui& ui, const ScreenPlan&, double) {

@@ -21,7 +21,7 @@ struct NewGame {
     std::optional<ZocEntry> zoc_entry;  // empty: as the scenario says
 };
 
-enum class StartChoice : std::uint8_t { none, go_on, watch, begin, quit };
+enum class StartChoice : std::uint8_t { none, go_on, watch, lesson, begin, quit };
 
 class StartScreen final : public Screen {
 public:

@@ -67,7 +67,8 @@ void Ui::mark(const std::string& name) {
     }
     const ImVec2 low = ImGui::GetItemRectMin();
     const ImVec2 high = ImGui::GetItemRectMax();
-    spots.push_back({name, std::round((low.x + high.x) * 0.5F), std::round((low.y + high.y) * 0.5F)});
+    spots.push_back({name, std::round((low.x + high.x) * 0.5F), std::round((low.y + high.y) * 0.5F), high.x - low.x,
+                     high.y - low.y});
 }
 
 /// The item drawn last can be reached by the keys: frames it when it is in focus; true when it was pressed by them.

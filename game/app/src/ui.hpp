@@ -38,6 +38,8 @@ struct Spot {
     std::string name;
     float x{};
     float y{};
+    float width{};
+    float height{};
     friend bool operator==(const Spot&, const Spot&) = default;
 };
 

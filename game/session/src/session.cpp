@@ -105,6 +105,16 @@ const std::optional<Failure>& Session::log_failure() const {
     return impl_->log_failure;
 }
 
+const std::optional<Failure>& Session::retry_log() {
+    if (impl_->log_failure) {
+        impl_->log_failure = impl_->log.append({}, Durability::synced);
+        if (impl_->log_failure) {
+            impl_->log_failure->sentence += " The commands since then are lost.";
+        }
+    }
+    return impl_->log_failure;
+}
+
 rules::Outcome Session::perform(const Command& command) {
     rules::Outcome outcome = impl_->course.perform(command);
     if (const auto* batch = std::get_if<EventBatch>(&outcome)) {

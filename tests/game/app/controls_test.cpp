@@ -101,7 +101,7 @@ TEST_CASE("settings and keys come back from the text they were written to") {
     CHECK(read_settings({}).settings == settings);
     CHECK(read_settings({}).notices.empty());
     settings.interface_scale = 200;
-    settings.sound = false;
+    settings.follow = false;
     settings.quality = QualityWish::low;
     settings.daylight = Daylight::evening;
     keys.set(Shortcut::undo, {chord("U"), chord("\""), chord("Ctrl+\\")});
@@ -117,10 +117,10 @@ TEST_CASE("settings and keys come back from the text they were written to") {
 
 TEST_CASE("a bad value is told with its line and the default stands") {
     const ReadSettings read = read_settings(
-        "interface_scale = 20\nsound = \"no\"\nquality = \"best\"\nhigh_contrast = true\ncolour = 3\n"
+        "interface_scale = 20\nfollow = \"no\"\nquality = \"best\"\nhigh_contrast = true\ncolour = 3\n"
         "[keys]\nundo = \"Ctrl+Undo\"\nfly = \"F7\"\n");
     CHECK(read.settings.interface_scale == 100);
-    CHECK(read.settings.sound);
+    CHECK(read.settings.follow);
     CHECK(read.settings.quality == QualityWish::automatic);
     CHECK(read.settings.high_contrast);
     CHECK(read.keys == Keymap{});
@@ -130,7 +130,7 @@ TEST_CASE("a bad value is told with its line and the default stands") {
                            [&](const std::string& notice) { return notice.rfind(begin, 0) == 0; });
     };
     CHECK(told("Line 1: interface_scale must be a whole number from 75 to 300; 100 is used."));
-    CHECK(told("Line 2: sound must be true or false"));
+    CHECK(told("Line 2: follow must be true or false"));
     CHECK(told("Line 3: quality must be one of \"auto\", \"low\", \"medium\", \"high\", \"ultra\""));
     CHECK(told("Line 5: there is no setting \"colour\""));
     CHECK(told("Line 7: undo must be keys"));
@@ -138,7 +138,7 @@ TEST_CASE("a bad value is told with its line and the default stands") {
 }
 
 TEST_CASE("a text that is no TOML is told with its line") {
-    const ReadSettings read = read_settings("sound = true\nwhat is this\n");
+    const ReadSettings read = read_settings("follow = true\nwhat is this\n");
     CHECK(read.damaged);
     REQUIRE(read.notices.size() == 1);
     CHECK(read.notices.front().rfind("Line 2: ", 0) == 0);
@@ -146,16 +146,16 @@ TEST_CASE("a text that is no TOML is told with its line") {
 
 TEST_CASE("writing keeps comments, order and unknown keys") {
     const std::string text =
-        "# caf\xC3\xA9\nsound = true # loud\nmood = \"\xC3\xA9t\xC3\xA9\"\n\n[keys] # mine\nundo = \"U\"\nfly = "
+        "# caf\xC3\xA9\nfollow = true # loud\nmood = \"\xC3\xA9t\xC3\xA9\"\n\n[keys] # mine\nundo = \"U\"\nfly = "
         "\"F7\"\n\n"
         "[other]\na = 1\n";
     Settings settings;
-    settings.sound = false;
+    settings.follow = false;
     Keymap keys;
     keys.set(Shortcut::redo, {chord("F8")});
     const std::string written = write_settings(text, settings, keys);
     for (const char* kept :
-         {"# caf\xC3\xA9\n", "sound = false # loud\n", "mood = \"\xC3\xA9t\xC3\xA9\"\n", "[keys] # mine\n",
+         {"# caf\xC3\xA9\n", "follow = false # loud\n", "mood = \"\xC3\xA9t\xC3\xA9\"\n", "[keys] # mine\n",
           "fly = \"F7\"\n", "undo = \"Ctrl+Z\"\n", "redo = \"F8\"\n", "[other]\na = 1\n"}) {
         CHECK_MESSAGE(written.find(kept) != std::string::npos, kept, " in ", written);
     }
@@ -181,7 +181,7 @@ TEST_CASE("the store writes at once, keeps what it cannot read, and says when it
     CHECK_FALSE(store.store(Settings{}, Keymap{}));
     CHECK_FALSE(fs::exists(path));  // nothing changed, nothing written
     Settings settings;
-    settings.loudness = 20;
+    settings.animation_speed = 50;
     CHECK_FALSE(store.store(settings, Keymap{}));
     CHECK(SettingsStore::open(path).settings() == settings);
     CHECK(std::distance(fs::directory_iterator{path.parent_path()}, fs::directory_iterator{}) == 1);

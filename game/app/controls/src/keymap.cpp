@@ -16,7 +16,6 @@ constexpr std::array table{
     S{score, "score", "F3", Place::everywhere, "the score, line by line"},
     S{rules, "rules", "F4", Place::everywhere, "every rule in a sentence, to be searched"},
     S{settings, "settings", "F5", Place::everywhere, "the settings"},
-    S{sound, "sound", "F9", Place::everywhere, "sound on or off"},
     S{full_screen, "full_screen", "F11 Alt+Enter", Place::everywhere, "fill the screen, and back"},
     S{next_item, "next_item", "Tab", Place::everywhere, "to the next button or line of the panels"},
     S{previous_item, "previous_item", "Shift+Tab", Place::everywhere, "to the one before"},

@@ -46,9 +46,6 @@ constexpr std::array fields{
     SettingField{"confirm_roll", "Playing", "Ask before a die is rolled",
                  "A roll cannot be taken back; with this it is asked for once more.",
                  FlagField{&Settings::confirm_roll}},
-    SettingField{"sound", "Sound", "Sound", "Cardboard, wood and the die.", FlagField{&Settings::sound}},
-    SettingField{"loudness", "Sound", "Loudness", "Loudness of the sounds, in per cent.",
-                 WholeField{&Settings::loudness, 0, 100, 10}},
 };
 
 }  // namespace

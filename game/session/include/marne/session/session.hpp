@@ -55,6 +55,8 @@ public:
     /// and every later command tries again to write all that is missing.
     rules::Outcome perform(const Command& command);
     const std::optional<Failure>& log_failure() const;
+    /// Tries once more to write what could not be written; to be called before the session ends.
+    const std::optional<Failure>& retry_log();
 
     /// Undo takes back the last command, however many phases ago the die was rolled last, but never the command that
     /// rolled it nor one before. Undo and redo are lines of the log too.

@@ -21,7 +21,6 @@ enum class Shortcut : std::uint8_t {
     score,
     rules,
     settings,
-    sound,
     full_screen,
     next_item,
     previous_item,

@@ -26,8 +26,6 @@ struct Settings {
     bool confirm_roll{};
     QualityWish quality{QualityWish::automatic};
     Daylight daylight{Daylight::by_phase};
-    bool sound{true};
-    int loudness{70};  // per cent
 
     friend bool operator==(const Settings&, const Settings&) = default;
 };

@@ -45,6 +45,8 @@ public:
 
     const rules::GameState& state() const { return session_.state(); }
     const session::Session& session() const noexcept { return session_; }
+    /// See Session::retry_log.
+    const std::optional<session::Failure>& retry_log() { return session_.retry_log(); }
     const Interaction& interaction() const noexcept { return interaction_; }
 
     void hover(std::optional<Hex> hex);
