@@ -3,6 +3,7 @@
 #include <array>
 #include <cctype>
 
+#include "curves.hpp"
 #include "marne/session/narration.hpp"
 #include "panels.hpp"
 
@@ -109,7 +110,8 @@ void draw_charts_window(Ui& ui, const Scenario& scenario, ViewSettings& view) {
     end_book(ui);
 }
 
-void draw_score_window(Ui& ui, const Scenario& scenario, const ScoreReckoning& score, ViewSettings& view) {
+void draw_score_window(Ui& ui, const Scenario& scenario, const ScoreReckoning& score,
+                       std::span<const session::DayFigures> days, ViewSettings& view) {
     if (!view.score) {
         return;
     }
@@ -132,6 +134,7 @@ void draw_score_window(Ui& ui, const Scenario& scenario, const ScoreReckoning& s
             ui.reckoning(lines);
             ImGui::PopID();
         }
+        draw_curves(ui, days);
     }
     end_book(ui);
 }

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -11,6 +12,7 @@
 #include "marne/app/layers.hpp"
 #include "marne/app/settings.hpp"
 #include "marne/protocol/scenario.hpp"
+#include "marne/session/chronicle.hpp"
 #include "ui.hpp"
 
 namespace marne::app {
@@ -85,7 +87,8 @@ bool has_room_for_hex_card(const Ui& ui);
 bool begin_book(Ui& ui, const char* name, bool& open, float width, float height);
 void end_book(Ui& ui);
 void draw_charts_window(Ui& ui, const Scenario& scenario, ViewSettings& view);
-void draw_score_window(Ui& ui, const Scenario& scenario, const ScoreReckoning& score, ViewSettings& view);
+void draw_score_window(Ui& ui, const Scenario& scenario, const ScoreReckoning& score,
+                       std::span<const session::DayFigures> days, ViewSettings& view);
 void draw_help_window(Ui& ui, ViewSettings& view);
 /// Every rule with its digest; `asked` brings that one into sight.
 void draw_rules_window(Ui& ui, ViewSettings& view);

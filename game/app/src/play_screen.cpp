@@ -311,7 +311,9 @@ void PlayScreen::draw_panels(Ui& ui, const ScreenPlan& plan, double now) {
     draw_lesson(ui, plan);
     draw_charts_window(ui, desk_.state().scenario(), view_);
     if (view_.score) {
-        draw_score_window(ui, desk_.state().scenario(), rules::score(desk_.state()), view_);
+        const session::Session& played = desk_.session();
+        draw_score_window(ui, desk_.state().scenario(), rules::score(desk_.state()),
+                          chronicle_.days(played.scenario(), played.setup(), played.history()), view_);
     }
     draw_help_window(ui, view_);
     draw_rules_window(ui, view_);

@@ -58,6 +58,7 @@ private:
     std::unique_ptr<TableView> table_;
     ViewSettings& view_;
     StatusModel shown_status_;
+    session::Chronicle chronicle_;
     render::Overlays overlays_;
     std::uint32_t shown_notice_{};
     double notice_at_{-100.0};

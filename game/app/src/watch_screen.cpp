@@ -330,7 +330,9 @@ void WatchScreen::draw_panels(Ui& ui, const ScreenPlan& plan, double now) {
     }
     draw_charts_window(ui, *replay_.scenario, view_);
     if (view_.score) {
-        draw_score_window(ui, *replay_.scenario, rules::score(state_), view_);
+        draw_score_window(ui, *replay_.scenario, rules::score(state_),
+                          chronicle_.days(replay_.scenario, replay_.setup, std::span{replay_.entries}.first(shown_)),
+                          view_);
     }
     draw_help_window(ui, view_);
     draw_rules_window(ui, view_);

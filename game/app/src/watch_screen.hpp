@@ -68,6 +68,7 @@ private:
     std::optional<Hex> focus_;
     render::Overlays overlays_;
     std::uint64_t revision_{1};
+    session::Chronicle chronicle_;
     Layers marked_;  // what the overlays were made with
     std::size_t marked_at_{};
 };

@@ -37,4 +37,15 @@ std::vector<DayFigures> figures_by_day(const std::shared_ptr<const Scenario>& sc
     return days;
 }
 
+std::span<const DayFigures> Chronicle::days(const std::shared_ptr<const Scenario>& scenario,
+                                            const rules::GameSetup& setup, std::span<const Entry> history) {
+    const std::uint64_t hash = history.empty() ? 0 : history.back().batch.state_hash;
+    if (days_.empty() || length_ != history.size() || last_hash_ != hash) {
+        days_ = figures_by_day(scenario, setup, history);
+        length_ = history.size();
+        last_hash_ = hash;
+    }
+    return days_;
+}
+
 }  // namespace marne::session

@@ -60,6 +60,23 @@ TEST_CASE("every day of a game is told once, losses never shrink, and the last d
     }
 }
 
+TEST_CASE("a chronicle follows the history, also when it is taken back and becomes another of the same length") {
+    const test::Folder folder;
+    const session::Replay one = random_game(folder, 4);
+    const session::Replay other = random_game(folder, 5);
+    session::Chronicle chronicle;
+    const auto told = [&](const session::Replay& replay, std::size_t commands) {
+        return chronicle.days(replay.scenario, replay.setup, std::span{replay.entries}.first(commands)).back();
+    };
+    const auto expected = [&](const session::Replay& replay, std::size_t commands) {
+        return session::figures_by_day(replay.scenario, replay.setup, std::span{replay.entries}.first(commands)).back();
+    };
+    for (const std::size_t commands : {std::size_t{300}, std::size_t{301}, std::size_t{120}}) {
+        CHECK(told(one, commands) == expected(one, commands));
+        CHECK(told(other, commands) == expected(other, commands));
+    }
+}
+
 TEST_CASE("the commands of a replay's first events are those that hold them") {
     const test::Folder folder;
     const session::Replay replay = random_game(folder, 4);
