@@ -54,11 +54,16 @@ public:
     /// Draws at another quality from now on; the old one stays when the driver refuses.
     void set_quality(render::Quality quality);
     void light(Daylight daylight) noexcept { daylight_ = daylight; }
+    /// The stack of this hex spreads out once it has been looked at for a moment, as long as nothing is selected and
+    /// nothing moves.
+    void look_into(std::optional<Hex> hex, double now);
     /// Where the rolling die is shown from near by, in the window; empty when it is not.
     std::optional<Box> die_box(double now) const;
 
 private:
     void draw_die(const Box& corner);
+    /// How far the stack looked at is spread out, 0 to 1.
+    float fan_share(double now) const;
     TableView(const Scenario& scenario, const BoardView& view, bool software);
     render::Viewport viewport() const;
 
@@ -81,6 +86,9 @@ private:
     std::optional<std::uint32_t> followed_;
     Daylight daylight_{};
     Daylight drawn_daylight_{};
+    std::optional<Hex> looked_into_;
+    double looked_since_{};
+    float drawn_fan_{};
     double die_until_{-1.0};  // the die is looked at from near by until then
 };
 
