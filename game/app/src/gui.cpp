@@ -6,6 +6,8 @@
 #include <cmath>
 #include <set>
 
+#define GLFW_INCLUDE_NONE
+#include <GLFW/glfw3.h>
 #include <backends/imgui_impl_glfw.h>
 #include <backends/imgui_impl_opengl3.h>
 #include <imgui_freetype.h>
@@ -180,6 +182,8 @@ void Gui::feed_keys(Window& window) {
         const Typed& typed = typed_.front();
         if (!typed.action) {
             ImGui_ImplGlfw_CharCallback(window.handle(), typed.character);
+        } else if (typed.key == GLFW_KEY_TAB) {
+            // Left to the focus of the game's own: Dear ImGui would turn sliders into fields with it.
         } else if (changed.insert(typed.key).second) {
             ImGui_ImplGlfw_KeyCallback(window.handle(), typed.key, typed.scancode, *typed.action, typed.mods);
         } else {

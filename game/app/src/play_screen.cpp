@@ -84,7 +84,7 @@ void PlayScreen::draw_lesson(Ui& ui, const ScreenPlan& plan) {
         lesson_.reset();
         return;
     }
-    if (!over && !lost && lesson_->step().press) {
+    if (!over && !lost && lesson_->step().press && !view_.anything_open()) {
         draw_pointer(ui, to_string(*lesson_->step().press));
     }
 }
