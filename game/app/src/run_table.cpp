@@ -1,7 +1,6 @@
 // The subcommand that opens the table and plays.
 #include <cstdio>
 #include <map>
-#include <random>
 #include <utility>
 
 #include "marne/app/commands.hpp"
@@ -32,11 +31,6 @@ struct Wish {
     std::optional<std::uint64_t> seed;
 };
 
-std::uint64_t fresh_seed() {
-    std::random_device device;
-    return (std::uint64_t{device()} << 32U) | device();
-}
-
 std::variant<session::Session, session::Failure> begin_game(const ScenarioPtr& scenario, const Wish& wish,
                                                             std::optional<fs::path> log) {
     if (!log) {
@@ -46,7 +40,7 @@ std::variant<session::Session, session::Failure> begin_game(const ScenarioPtr& s
         }
         log = std::get<fs::path>(std::move(name));
     }
-    return session::Session::start(scenario, {wish.seed.value_or(fresh_seed()), wish.dice}, *log);
+    return session::Session::start(scenario, {wish.seed.value_or(session::fresh_seed()), wish.dice}, *log);
 }
 
 /// Everything from the window to the end of the play.

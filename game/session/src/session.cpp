@@ -32,6 +32,11 @@ Session::Session(Session&&) noexcept = default;
 Session& Session::operator=(Session&&) noexcept = default;
 Session::~Session() = default;
 
+std::uint64_t fresh_seed() {
+    std::random_device device;
+    return (std::uint64_t{device()} << 32U) | device();
+}
+
 std::variant<Session, Failure> Session::start(std::shared_ptr<const Scenario> scenario, rules::GameSetup setup,
                                               const std::filesystem::path& log_path) {
     auto file = LogFile::create(log_path);

@@ -3,7 +3,6 @@
 
 #include <istream>
 #include <ostream>
-#include <random>
 #include <utility>
 #include <variant>
 
@@ -16,11 +15,6 @@ namespace {
 
 namespace fs = std::filesystem;
 using Opened = std::variant<session::Session, session::Failure>;
-
-std::uint64_t fresh_seed() {
-    std::random_device device;
-    return (std::uint64_t{device()} << 32U) | device();
-}
 
 Opened begin_game(const TextOptions& options, const std::optional<fs::path>& log) {
     auto scenario = session::load_scenario(options.assets, options.scenario, options.option, options.zoc_entry);
@@ -37,7 +31,7 @@ Opened begin_game(const TextOptions& options, const std::optional<fs::path>& log
         return std::move(*failure);
     }
     return session::Session::start(std::get<0>(std::move(scenario)),
-                                   {options.seed.value_or(fresh_seed()), options.dice}, std::get<fs::path>(path));
+                                   {options.seed.value_or(session::fresh_seed()), options.dice}, std::get<fs::path>(path));
 }
 
 /// The log named, else the last game that is not over, else a new one.

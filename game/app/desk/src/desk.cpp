@@ -20,11 +20,8 @@ static_assert(std::variant_size_v<Command> == command_names.size());
 
 }  // namespace
 
-Desk::Desk(session::Session session, Trace trace) : session_{std::move(session)}, trace_{std::move(trace)} {
-    // A continued game knows no gestures: each of its commands is one.
-    for (std::size_t i = 0; i < session_.history().size(); ++i) {
-        gestures_.push_back(i);
-    }
+Desk::Desk(session::Session session, Trace trace)
+    : session_{std::move(session)}, gestures_{session_}, trace_{std::move(trace)} {
     updates_.push_back(BoardReset{rules::view(state())});
     rewrite_log();
     interaction_.refresh(state());
@@ -163,64 +160,44 @@ void Desk::act(const Response& response) {
     note_marks();
 }
 
-/// All or none: tried on a copy first, so that a refused gesture leaves no trace in history, redo or log.
+/// All or none: a refused gesture leaves no trace in history, redo or log.
 bool Desk::perform_all(const std::vector<Command>& commands) {
-    rules::GameState tried = state();
-    for (const Command& command : commands) {
-        const rules::Outcome outcome = rules::perform(tried, command);
-        if (const auto* violations = std::get_if<Violations>(&outcome)) {
-            refuse(*violations, violations->empty() ? std::nullopt : violations->front().hex);
-            return false;
-        }
-    }
     const std::size_t before = session_.history().size();
-    std::vector<Update> updates;
-    for (const Command& command : commands) {
-        const rules::Outcome outcome = session_.perform(command);
-        const auto* batch = std::get_if<EventBatch>(&outcome);
-        if (batch == nullptr) {
-            break;  // cannot be: the copy has taken it
-        }
-        note("performed " + std::string{command_names[command.index()]} + " " +
-             std::to_string(session_.history().size()));
-        updates.push_back(*batch);
+    const auto done = gestures_.perform(session_, commands);
+    if (const auto* violations = std::get_if<Violations>(&done)) {
+        refuse(*violations, violations->empty() ? std::nullopt : violations->front().hex);
+        return false;
     }
-    gestures_.push_back(before);
-    undone_.clear();
-    for (Update& update : updates) {
-        extend_log(std::get<EventBatch>(update));
-        updates_.push_back(std::move(update));
+    const auto& batches = std::get<std::vector<EventBatch>>(done);
+    for (std::size_t i = 0; i < batches.size(); ++i) {
+        note("performed " + std::string{command_names[commands[i].index()]} + " " + std::to_string(before + i + 1));
+        extend_log(batches[i]);
+        updates_.push_back(batches[i]);
     }
     return true;
 }
 
-/// Takes the first lawful step until this combat's retreats are done: one gesture.
+/// The first lawful step again and again until this combat's retreats are done: one gesture.
 void Desk::choose_for_me() {
-    const std::size_t before = session_.history().size();
     const auto* decision = std::get_if<ChooseRetreat>(&state().decision.kind);
     if (decision == nullptr) {
         return;
     }
     const AttackId attack = decision->attack;
+    std::vector<Command> steps;
+    rules::GameState ahead = state();
     for (;;) {
-        const auto* still = std::get_if<ChooseRetreat>(&state().decision.kind);
-        const std::vector<rules::RetreatStep> steps = rules::retreat_steps(state());
-        if (still == nullptr || still->attack != attack || steps.empty()) {
+        const auto* still = std::get_if<ChooseRetreat>(&ahead.decision.kind);
+        const std::vector<rules::RetreatStep> open = rules::retreat_steps(ahead);
+        if (still == nullptr || still->attack != attack || open.empty()) {
             break;
         }
-        const rules::Outcome outcome = session_.perform(RetreatUnit{steps.front().unit, steps.front().to});
-        const auto* batch = std::get_if<EventBatch>(&outcome);
-        if (batch == nullptr) {
+        steps.push_back(RetreatUnit{open.front().unit, open.front().to});
+        if (!std::holds_alternative<EventBatch>(rules::perform(ahead, steps.back()))) {
             break;
         }
-        note("performed RetreatUnit " + std::to_string(session_.history().size()));
-        extend_log(*batch);
-        updates_.push_back(*batch);
     }
-    if (session_.history().size() > before) {
-        gestures_.push_back(before);
-        undone_.clear();
-    }
+    perform_all(steps);
     after_change();
 }
 
@@ -242,14 +219,7 @@ void Desk::undo_gesture() {
         ++revision_;
         return;
     }
-    const std::size_t after = session_.history().size();
-    const std::size_t target = gestures_.empty() ? after - 1 : gestures_.back();
-    while (session_.history().size() > target && session_.undo()) {
-    }
-    if (!gestures_.empty()) {
-        gestures_.pop_back();
-    }
-    undone_.push_back(after);
+    gestures_.undo(session_);
     note("undone to " + std::to_string(session_.history().size()));
     updates_.clear();
     updates_.push_back(BoardReset{rules::view(state())});
@@ -264,16 +234,9 @@ void Desk::redo_gesture() {
         ++revision_;
         return;
     }
-    const std::size_t before = session_.history().size();
-    const std::size_t target = undone_.empty() ? before + 1 : undone_.back();
-    while (session_.history().size() < target && session_.redo()) {
-        const session::Entry& entry = session_.history().back();
-        extend_log(entry.batch);
-        updates_.push_back(entry.batch);
-    }
-    gestures_.push_back(before);
-    if (!undone_.empty()) {
-        undone_.pop_back();
+    for (const EventBatch& batch : gestures_.redo(session_)) {
+        extend_log(batch);
+        updates_.push_back(batch);
     }
     note("redone to " + std::to_string(session_.history().size()));
     after_change();

@@ -26,6 +26,9 @@ struct Entry {
     EventBatch batch;
 };
 
+/// A seed that nobody knows, from the system.
+std::uint64_t fresh_seed();
+
 class Session {
 public:
     /// Starts a new game whose log is written to `log_path` (created; an existing file is never overwritten: that

@@ -11,6 +11,7 @@
 
 #include "marne/app/interaction.hpp"
 #include "marne/protocol/board_view.hpp"
+#include "marne/session/gestures.hpp"
 #include "marne/session/session.hpp"
 
 namespace marne::app {
@@ -93,11 +94,10 @@ private:
     void note_marks() const;
 
     session::Session session_;
+    session::Gestures gestures_;
     Interaction interaction_;
     Trace trace_;
     std::vector<Update> updates_;
-    std::vector<std::size_t> gestures_;  // length of the history before each gesture that stands
-    std::vector<std::size_t> undone_;    // length of the history after each gesture that was undone
     std::vector<LogLine> log_;
     std::optional<Card> card_;
     std::optional<Notice> notice_;
