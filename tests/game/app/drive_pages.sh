@@ -80,7 +80,7 @@ picture games
 expect "the list of saved games names the damaged one too" '^button continue:2' 0
 since=$(lines)
 press watch:1
-expect "and a game of it can be watched" '^watching' "$since" 60
+expect "and a game of it can be watched" '^watching' "$since" 20
 since=$(lines)
 sleep 1
 key F10
