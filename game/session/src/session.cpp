@@ -1,6 +1,8 @@
 // A game being played.
 #include "marne/session/session.hpp"
 
+#include <random>
+
 #include "log_file.hpp"
 #include "reenactment.hpp"
 
