@@ -98,6 +98,9 @@ void Problems::locate(const std::map<std::string, std::size_t>& lines) {
             const auto line = lines.find(path);
             error.line = line == lines.end() ? 0 : line->second;
         }
+        // Keys of the file stand in it as they were written.
+        constexpr std::size_t longest = 200;
+        error.where = printable(error.where, longest);
     }
 }
 

@@ -157,7 +157,8 @@ CounterTable read_counters(std::string_view text, Problems& problems) {
         table.letters.push_back(reader.letters());
     }
     if (table.sheet.size() == 0 || table.sheet.size() > most_counters) {
-        problems.add({}, "there are " + std::to_string(table.sheet.size()) + " counters", "use 1 to " + std::to_string(most_counters));
+        problems.add({}, "there are " + std::to_string(table.sheet.size()) + " counters",
+                     "use 1 to " + std::to_string(most_counters));
     }
     return table;
 }

@@ -99,14 +99,12 @@ std::optional<std::uint64_t> parse_hexadecimal(std::string_view text) {
     return value;
 }
 
-std::string in_quotes(std::string_view text) {
-    constexpr std::size_t longest = 40;
-    std::string shown = "\"";
+std::string printable(std::string_view text, std::size_t longest) {
+    std::string shown;
     std::size_t position = 0;
     while (position < text.size()) {
-        if (shown.size() > longest) {
-            shown += "...";
-            break;
+        if (shown.size() >= longest) {
+            return shown + "...";
         }
         const std::size_t length = sequence_length(text.substr(position));
         const auto first = static_cast<unsigned char>(text[position]);
@@ -118,7 +116,12 @@ std::string in_quotes(std::string_view text) {
             position += length;
         }
     }
-    return shown + "\"";
+    return shown;
+}
+
+std::string in_quotes(std::string_view text) {
+    constexpr std::size_t longest = 40;
+    return "\"" + printable(text, longest) + "\"";
 }
 
 bool is_clean_utf8(std::string_view text) {

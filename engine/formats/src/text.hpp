@@ -32,7 +32,10 @@ std::optional<Number> parse_number(std::string_view text) {
 std::string to_hexadecimal(std::uint64_t value);
 std::optional<std::uint64_t> parse_hexadecimal(std::string_view text);
 
-/// The text in double quotes, shortened when long, control characters and broken UTF-8 made visible as "?".
+/// The text cut off when it is longer than `longest` bytes, control characters and broken UTF-8 made visible as "?".
+std::string printable(std::string_view text, std::size_t longest);
+
+/// The same in double quotes, cut off at the length of a word.
 std::string in_quotes(std::string_view text);
 
 /// Whether the bytes are well-formed UTF-8 without NUL.

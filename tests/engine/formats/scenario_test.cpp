@@ -55,6 +55,23 @@ TEST_CASE("the historical Counterattack loads whole") {
     CHECK_FALSE(scenario.counters.at(*scenario.counters.find("F-1C")).may_attack);
 }
 
+TEST_CASE("a key with control characters, or an endless one, is told so that a terminal can show it") {
+    for (const std::string& key : {std::string{"entry\\u0000cost"}, std::string{"entry\\ncost"},
+                                   std::string{"entry\\u001b[31mcost"}, std::string(5000, 'x')}) {
+        DataTexts texts = test::real_texts();
+        replace(texts.charts.text, "\"entry_cost\"", "\"" + key + "\"");
+        const std::vector<DataError> errors = errors_of(texts);
+        REQUIRE_FALSE(errors.empty());
+        for (const DataError& error : errors) {
+            const std::string sentence = formats::to_string(error);
+            INFO(sentence);
+            CHECK(sentence.size() < 1000);
+            CHECK(std::all_of(sentence.begin(), sentence.end(),
+                              [](char c) { return static_cast<unsigned char>(c) >= 0x20; }));
+        }
+    }
+}
+
 TEST_CASE("[11.1] every order of battle is worked in") {
     const std::array<std::pair<OrderOfBattle, int>, 5> bonuses{{{OrderOfBattle::historical, 0},
                                                                 {OrderOfBattle::a, 7},
