@@ -32,11 +32,6 @@ std::string text_of(GLenum which) {
     return text == nullptr ? std::string{"unknown"} : std::string{reinterpret_cast<const char*>(text)};
 }
 
-bool is_software(const std::string& renderer) {
-    return renderer.find("llvmpipe") != std::string::npos || renderer.find("softpipe") != std::string::npos ||
-           renderer.find("SwiftShader") != std::string::npos;
-}
-
 constexpr EGLenum platform_surfaceless = 0x31DD;  // EGL_PLATFORM_SURFACELESS_MESA
 
 std::string egl_error(const char* step) {
@@ -53,6 +48,12 @@ EGLDisplay surfaceless_display() {
 
 }  // namespace
 
+bool draws_in_software() {
+    const std::string renderer = text_of(GL_RENDERER);
+    return renderer.find("llvmpipe") != std::string::npos || renderer.find("softpipe") != std::string::npos ||
+           renderer.find("SwiftShader") != std::string::npos;
+}
+
 void on_driver_message(std::function<void(const std::string&)> new_listener) {
     listener() = std::move(new_listener);
 }
@@ -66,7 +67,7 @@ std::variant<ContextFacts, Failure> load_functions(FunctionLookup lookup) {
     ContextFacts facts{text_of(GL_VENDOR), text_of(GL_RENDERER), text_of(GL_VERSION), 0, 0, false};
     glGetIntegerv(GL_MAJOR_VERSION, &facts.major);
     glGetIntegerv(GL_MINOR_VERSION, &facts.minor);
-    facts.software = is_software(facts.renderer);
+    facts.software = draws_in_software();
     if (facts.major * 10 + facts.minor < 33) {
         return Failure{"OpenGL 3.3 is needed, but " + facts.renderer + " offers " + facts.version +
                        ". Update the graphics driver, or set LIBGL_ALWAYS_SOFTWARE=1 to draw without the card."};

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+#include "marne/gfx/context.hpp"
+
 namespace marne::gfx {
 
 namespace {
@@ -50,6 +52,10 @@ int max_texture_size() {
 
 float max_anisotropy() {
     if (GLAD_GL_EXT_texture_filter_anisotropic == 0 && GLAD_GL_ARB_texture_filter_anisotropic == 0) {
+        return 1.0F;
+    }
+    if (draws_in_software()) {
+        // Mesa's llvmpipe walks the whole ellipse of a pixel: at the rim of a sheet that can take it half a minute.
         return 1.0F;
     }
     GLfloat most = 1.0F;

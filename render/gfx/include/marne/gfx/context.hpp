@@ -19,6 +19,9 @@ struct ContextFacts {
     bool software{};  // llvmpipe, softpipe or SwiftShader
 };
 
+/// Whether the current context draws on the processor.
+bool draws_in_software();
+
 using AnyFunction = void (*)();
 using FunctionLookup = AnyFunction (*)(const char* name);
 
