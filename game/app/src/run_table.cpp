@@ -11,9 +11,8 @@
 #include "marne/session/saved_game.hpp"
 #include "play_screen.hpp"
 #include "say.hpp"
-#include "stage_art.hpp"
-#include "stage_quality.hpp"
 #include "start_screen.hpp"
+#include "table_maker.hpp"
 #include "watch_screen.hpp"
 
 namespace marne::app {
@@ -72,8 +71,7 @@ private:
     fs::path assets_;
     NewGame wished_;
     std::unique_ptr<Stage> stage_;
-    render::Quality quality_{};
-    bool measured_{};                          // the quality is found by measuring
+    std::optional<TableMaker> maker_;
     std::map<fs::path, std::string> damaged_;  // logs that could not be opened, and why
     std::string trouble_;
     std::unique_ptr<TableView> table_;
@@ -86,18 +84,11 @@ std::optional<session::Failure> Evening::open() {
         return std::move(*failure);
     }
     stage_ = std::get<std::unique_ptr<Stage>>(std::move(stage));
-    const std::string wish =
-        options_.quality == "auto" ? std::string{to_string(stage_->view().settings.quality)} : options_.quality;
-    const gfx::ContextFacts& facts = stage_->window().facts();
-    measured_ = wish == "auto";
-    const std::optional<render::Quality> quality =
-        measured_ ? first_quality(facts) : parse_quality(wish, facts.software);
-    if (!quality) {
-        return session::Failure{
-            "The quality '" + options_.quality + "' is not known: use auto, low, medium, high or ultra.",
-            exit_wrong_usage};
+    auto maker = TableMaker::create(*stage_, assets_, options_.quality);
+    if (auto* failure = std::get_if<session::Failure>(&maker)) {
+        return std::move(*failure);
     }
-    quality_ = *quality;
+    maker_.emplace(std::get<TableMaker>(std::move(maker)));
     stage_->show_message("The map is being laid out \xE2\x80\xA6");
     return std::nullopt;
 }
@@ -109,24 +100,8 @@ std::variant<std::unique_ptr<TableView>, session::Failure> Evening::lay_table(co
         table_->timeline().push(BoardReset{view});
         return std::move(table_);
     }
-    auto sheets = paint_sheets(scenario, stage_->typefaces(), sharpness_of(quality_));
-    if (auto* failure = std::get_if<session::Failure>(&sheets)) {
-        return std::move(*failure);
-    }
-    auto table =
-        TableView::create(scene_files(assets_, stage_->typefaces()), scenario, view,
-                          std::get<render::PrintedSheets>(sheets), quality_, stage_->window().facts().software);
-    if (auto* made = std::get_if<std::unique_ptr<TableView>>(&table)) {
-        for (const std::string& notice : (*made)->scene().notices()) {
-            std::fprintf(stderr, "marne: %s\n", notice.c_str());
-        }
-        if (measured_) {
-            const glm::ivec2 size = stage_->window().framebuffer_size();
-            const std::string chosen = settle_quality(**made, stage_->window().facts(), size.x, size.y);
-            quality_ = (*made)->scene().quality();
-            std::fprintf(stderr, "marne: %s\n", chosen.c_str());
-            stage_->trace().line(chosen);
-        }
+    auto table = maker_->make(scenario, view);
+    if (std::holds_alternative<std::unique_ptr<TableView>>(table)) {
         table_of_ = scenario.id + scenario.data_hash + std::string{marne::to_string(scenario.forces.option)};
     }
     return table;

@@ -6,7 +6,7 @@
 #include "marne/session/assets.hpp"
 #include "marne/session/replay.hpp"
 #include "say.hpp"
-#include "stage_art.hpp"
+#include "table_maker.hpp"
 #include "watch_screen.hpp"
 
 namespace marne::app {
@@ -26,21 +26,13 @@ int run_watch(const TableOptions& options, const std::filesystem::path& log) {
         return say(*failure);
     }
     const auto stage = std::get<std::unique_ptr<Stage>>(std::move(opened));
-    const bool software = stage->window().facts().software;
-    const std::optional<render::Quality> quality = parse_quality(options.quality, software);
-    if (!quality) {
-        return say(
-            {"The quality '" + options.quality + "' is not known: use auto, low, medium or high.", exit_wrong_usage});
-    }
-    stage->show_message("The map is being laid out \xE2\x80\xA6");
-    auto sheets = paint_sheets(*replay.scenario, stage->typefaces(), sharpness_of(*quality));
-    if (const auto* failure = std::get_if<session::Failure>(&sheets)) {
+    auto maker = TableMaker::create(*stage, std::get<std::filesystem::path>(assets), options.quality);
+    if (const auto* failure = std::get_if<session::Failure>(&maker)) {
         return say(*failure);
     }
+    stage->show_message("The map is being laid out \xE2\x80\xA6");
     const BoardView start = rules::view(rules::new_game(replay.scenario, replay.setup));
-    auto table =
-        TableView::create(scene_files(std::get<std::filesystem::path>(assets), stage->typefaces()), *replay.scenario,
-                          start, std::get<render::PrintedSheets>(sheets), *quality, software);
+    auto table = std::get<TableMaker>(maker).make(*replay.scenario, start);
     if (const auto* failure = std::get_if<session::Failure>(&table)) {
         return say(*failure);
     }
