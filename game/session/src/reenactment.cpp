@@ -5,6 +5,7 @@
 
 #include "marne/formats/json_forms.hpp"
 #include "marne/session/assets.hpp"
+#include "marne/session/narration.hpp"
 
 namespace marne::session {
 namespace {
@@ -14,8 +15,12 @@ bool rolled_a_die(const EventBatch& batch) {
                        [](const Event& event) { return std::holds_alternative<DieRolled>(event); });
 }
 
-std::string event_text(const Scenario& scenario, const std::vector<Event>& events, std::size_t index) {
-    return index < events.size() ? formats::write_json(scenario, events[index]) : "nothing";
+std::string event_words(const Scenario& scenario, const std::vector<Event>& events, std::size_t index) {
+    if (index >= events.size()) {
+        return "nothing more";
+    }
+    const std::string sentence = narrate(scenario, events[index]);
+    return "\"" + (sentence.empty() ? formats::write_json(scenario, events[index]) : sentence) + "\"";
 }
 
 /// What differs first between two lists of events.
@@ -24,8 +29,12 @@ std::string difference(const Scenario& scenario, const std::vector<Event>& recor
     while (index < recorded.size() && index < now.size() && recorded[index] == now[index]) {
         ++index;
     }
-    return "event " + std::to_string(index + 1) + " is recorded as " + event_text(scenario, recorded, index) +
-           " and comes out as " + event_text(scenario, now, index);
+    const std::string written = event_words(scenario, recorded, index);
+    const std::string told = event_words(scenario, now, index);
+    const std::string event = "event " + std::to_string(index + 1);
+    return written == told
+               ? event + " differs from what the rules make of it in a figure that its words do not tell: " + told
+               : event + " is recorded as " + written + ", and the rules make of it " + told;
 }
 
 Failure damaged(const std::filesystem::path& path, const formats::LogError& error) {
@@ -112,7 +121,9 @@ std::optional<std::string> Course::follow_line(const formats::Performed& perform
     auto* batch = std::get_if<EventBatch>(&outcome);
     std::optional<std::string> differs;
     if (batch == nullptr) {
-        differs = "the rules refuse the recorded command " + formats::write_json(scenario, performed.command);
+        const auto& violations = std::get<Violations>(outcome);
+        differs = "the rules refuse its command" +
+                  (violations.empty() ? std::string{} : ": \"" + narrate(scenario, violations.front()) + "\"");
     } else if (batch->events != performed.batch.events) {
         differs = difference(scenario, performed.batch.events, batch->events);
     } else if (batch->number != performed.batch.number) {

@@ -93,7 +93,9 @@ std::variant<VerifyReport, Failure> verify(const std::filesystem::path& log, con
     report.final_hash = rules::hash(course.state());
     report.game_over = std::holds_alternative<GameOver>(course.state().decision.kind);
     if (differs) {
-        report.sentence = "line " + std::to_string(report.lines + 1) + ": " + *differs + ".";
+        report.sentence = "in line " + std::to_string(report.lines + 1) + " " + *differs +
+                          ". It was changed by hand, or written by other rules; a copy that ends before that line is "
+                          "sound.";
     } else {
         report.sentence = std::to_string(report.commands) + " commands agree with the rules, " +
                           (report.game_over ? "the game is over." : "the game is not over yet.");
