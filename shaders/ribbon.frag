@@ -1,3 +1,5 @@
+uniform float strength;  // of the whole band: less where it shines through what lies over it
+
 in vec4 course;
 in vec4 tone;
 out vec4 colour;
@@ -23,5 +25,5 @@ void main() {
         c = mix(c, vec3(0.99, 0.97, 0.90), chevron * 0.9);
         c = mix(c, c * 0.35, smoothstep(0.76 - soft, 0.76, across));
     }
-    colour = vec4(c, tone.a * cover);
+    colour = vec4(c, tone.a * cover * strength);
 }

@@ -75,4 +75,9 @@ void HexMarkProgram::use(float half_height) const {
     gfx::Program::set(half_height_, half_height);
 }
 
+void RibbonProgram::use(float strength) const {
+    program_.use();
+    gfx::Program::set(strength_, strength);
+}
+
 }  // namespace marne::render

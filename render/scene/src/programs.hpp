@@ -177,11 +177,14 @@ private:
 
 class RibbonProgram {
 public:
-    explicit RibbonProgram(ProgramShop& shop) : program_{shop.build("ribbon", StandIn::ribbon)} {}
-    void use() const { program_.use(); }
+    explicit RibbonProgram(ProgramShop& shop)
+        : program_{shop.build("ribbon", StandIn::ribbon)}, strength_{program_.location("strength")} {}
+    /// `strength`: 1 for bands in full.
+    void use(float strength) const;
 
 private:
     gfx::Program program_;
+    int strength_;
 };
 
 class SignProgram {

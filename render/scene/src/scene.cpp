@@ -254,8 +254,13 @@ void Scene::Impl::draw_overlays() const {
     gfx::apply({Depth::test, Blend::alpha, Cull::none, 0.0F});
     programs.sign.use();
     signs.draw();
+    // Where stacks hide a band it shines through them, so that a way can be followed.
+    constexpr float shine = 0.26F;
+    gfx::apply({Depth::off, Blend::alpha, Cull::none, 0.0F});
+    programs.ribbon.use(shine);
+    bands.draw();
     gfx::apply({Depth::test, Blend::alpha, Cull::none, 0.0F});
-    programs.ribbon.use();
+    programs.ribbon.use(1.0F);
     bands.draw();
 }
 
