@@ -44,6 +44,7 @@ struct Arguments {
     std::string scenario{"counterattack"};
     std::string option{"H"};
     std::string zoc_entry;
+    std::string of_new_game;  // an option that only a new game can have, if one was named
     std::string dice{"generated"};
     std::optional<std::uint64_t> seed;
     std::string log;
@@ -145,7 +146,21 @@ int bench_rules(const std::filesystem::path& assets) {
     return app::exit_done;
 }
 
+/// A log that is there says itself which game it is.
+std::optional<session::Failure> check_log(const Arguments& arguments) {
+    std::error_code ignored;
+    if (arguments.log.empty() || arguments.of_new_game.empty() || !std::filesystem::exists(arguments.log, ignored)) {
+        return std::nullopt;
+    }
+    return session::Failure{"The game of the log \"" + arguments.log + "\" has begun already; leave " +
+                                arguments.of_new_game + " out to go on with it, or name another log for a new game.",
+                            app::exit_wrong_usage};
+}
+
 int play(const Arguments& arguments, const std::filesystem::path& assets) {
+    if (const auto failure = check_log(arguments)) {
+        return refuse(*failure);
+    }
     app::TableOptions options;
     options.assets = assets;
     options.scenario = arguments.scenario;
@@ -172,6 +187,9 @@ int play(const Arguments& arguments, const std::filesystem::path& assets) {
 
 /// The game in the terminal.
 int play_in_terminal(const Arguments& arguments, const std::filesystem::path& assets) {
+    if (const auto failure = check_log(arguments)) {
+        return refuse(*failure);
+    }
     const Terminal terminal = find_terminal();
     text::TextOptions options;
     options.assets = assets;
@@ -258,7 +276,8 @@ int lint(const Arguments& arguments) {
 
 int bench_table(const Arguments& arguments, const std::filesystem::path& assets) {
     const auto size = app::parse_picture_size(arguments.size.empty() ? "1280x720" : arguments.size);
-    return size ? app::run_bench_table(assets, size->width, size->height) : refuse(app::no_picture_size(arguments.size));
+    return size ? app::run_bench_table(assets, size->width, size->height)
+                : refuse(app::no_picture_size(arguments.size));
 }
 
 /// CLI11 by itself takes -1 and too many digits for a very large number.
@@ -362,6 +381,19 @@ private:
         command.add_option("--quality", to_.quality, "auto, low, medium, high or ultra")
             ->check(one_of({"auto", "low", "medium", "high", "ultra"}));
     }
+    /// Remembers which of the options that only a new game can have was named.
+    void note_new_game(CLI::App& command) {
+        command.parse_complete_callback([this, &command] {
+            for (CLI::Option* option : command.get_options()) {
+                const std::string name = option->get_name();
+                const bool of_new_game = name == "--scenario" || name == "--option" || name == "--zoc-entry" ||
+                                         name == "--seed" || name == "--dice" || name == "--new";
+                if (of_new_game && option->count() > 0) {
+                    to_.of_new_game = name;
+                }
+            }
+        });
+    }
     void add_size(CLI::App& command) { command.add_option("--size", to_.size, "Size in pixels, WxH"); }
 
     void add_play() {
@@ -371,6 +403,7 @@ private:
         add_seed(command);
         command.add_option("--log", to_.log, "Log to continue, or to begin (else the last game)");
         command.add_flag("--new", to_.start_anew, "Begin a new game without asking");
+        note_new_game(command);
         add_size(command);
         add_quality(command);
     }
@@ -384,11 +417,8 @@ private:
             ->capture_default_str();
         command.add_option("--log", to_.log, "Log to continue, or to begin (else the last game)");
         command.add_flag("--new", to_.start_anew, "Begin a new game; so does naming scenario, option, seed or dice");
-        command.callback([this, &command] {
-            for (const char* of_new_game : {"--scenario", "--option", "--zoc-entry", "--seed", "--dice"}) {
-                to_.start_anew = to_.start_anew || command.count(of_new_game) > 0;
-            }
-        });
+        note_new_game(command);
+        command.callback([this] { to_.start_anew = to_.start_anew || !to_.of_new_game.empty(); });
     }
     void add_simulate() {
         CLI::App& command = *app_.add_subcommand("simulate", "Play a whole game by chance and write its log");
@@ -425,11 +455,14 @@ private:
         command.add_option("--distance", to_.distance, "Of the eye, in metres; the map is about a metre wide");
         command.add_option("--tilt", to_.tilt, "Degrees of the line of sight above the table; 90 is straight down");
         command.add_option("--turn", to_.turn, "Degrees clockwise from north that the eye looks towards");
-        command.add_option("--layers", to_.layers, "zones, supply, towns, moves, attacks, reach=HEX; several with commas")->delimiter(',');
+        command
+            .add_option("--layers", to_.layers, "zones, supply, towns, moves, attacks, reach=HEX; several with commas")
+            ->delimiter(',');
         command.add_option("--light", to_.light, "lamp, or day: the light goes with the phase")
             ->check(one_of({"lamp", "day"}))
             ->capture_default_str();
-        command.add_option("--vision", to_.vision, "Eyes to see with: normal, protanopia, deuteranopia, tritanopia, grey")
+        command
+            .add_option("--vision", to_.vision, "Eyes to see with: normal, protanopia, deuteranopia, tritanopia, grey")
             ->check(one_of({"normal", "protanopia", "deuteranopia", "tritanopia", "grey"}))
             ->capture_default_str();
         add_size(command);

@@ -242,6 +242,10 @@ bool Stage::carry(Screen& screen, const Input& input, const ScreenPlan& plan, do
         return button != nullptr;
     }
     const Carried done = *std::exchange(carried_, std::nullopt);
+    // Let go beside the table, or after the game went on meanwhile: nothing is put down.
+    if (done.lifted && (!over_table(plan, button->at) || !screen.can_lift(done.from))) {
+        return true;
+    }
     const std::optional<Hex> hex = screen.table()->pick(now, button->at - corner).hex;
     const Hex to = done.lifted ? hex.value_or(done.from) : done.from;
     if (!done.lifted || to != done.from) {
@@ -426,6 +430,7 @@ std::optional<session::Failure> Stage::run(Screen& screen) {
     frames_wanted_ = frames_after_input;
     traced_stand_.reset();
     cursor_.reset();
+    carried_.reset();
     gui_.ring().drop();
     held_at_ = Window::now();
     double last_frame = Window::now();
