@@ -62,10 +62,19 @@ click_at() {
     xdotool click "${3:-1}"
     sleep 0.3
 }
+# The pointer goes there first: a page that is laid out anew meanwhile moves its buttons.
 press() {
-    local at
+    local at now
     at=$(place "button $1")
     [ -n "$at" ] || fail "there is no button $1"
+    for _ in 1 2 3 4; do
+        # shellcheck disable=SC2086
+        xdotool mousemove --sync $at
+        sleep 0.4
+        now=$(place "button $1")
+        [ "$now" = "$at" ] && break
+        at=$now
+    done
     # shellcheck disable=SC2086
     click_at $at
 }
