@@ -366,12 +366,17 @@ void Stage::keep_settings() {
     }
 }
 
-void Stage::trace_spots(const Ui& ui, Screen& screen, double now) {
+void Stage::note_spots(const Ui& ui, Screen& screen, double now) {
+    const bool changed = ui.spots != spots_;
+    if (changed) {
+        // Panels that fit themselves to what they hold take up to two more frames to find their places.
+        spots_ = ui.spots;
+        frames_wanted_ = std::max(frames_wanted_, 2);
+    }
     if (!trace_.wanted()) {
         return;
     }
-    if (ui.spots != spots_) {
-        spots_ = ui.spots;
+    if (changed) {
         for (const Spot& spot : spots_) {
             trace_.part("button " + spot.name + " = " + std::to_string(static_cast<int>(spot.x)) + " " +
                         std::to_string(static_cast<int>(spot.y)));
@@ -422,7 +427,7 @@ std::optional<session::Failure> Stage::draw(Screen& screen, double now) {
     gui_.end();
     keep_settings();
     window_.show();
-    trace_spots(ui, screen, now);
+    note_spots(ui, screen, now);
     return std::nullopt;
 }
 

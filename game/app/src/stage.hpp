@@ -83,7 +83,7 @@ private:
     void apply_settings(Screen& screen);
     void keep_settings();
     std::optional<session::Failure> draw(Screen& screen, double now);
-    void trace_spots(const Ui& ui, Screen& screen, double now);
+    void note_spots(const Ui& ui, Screen& screen, double now);
     bool over_table(const ScreenPlan& plan, glm::vec2 at) const;
 
     Window window_;
