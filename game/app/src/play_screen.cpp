@@ -45,6 +45,10 @@ std::uint32_t PlayScreen::told_batch() const {
 }
 
 const render::Overlays& PlayScreen::overlays(double) {
+    if (laid_at_ == revision()) {
+        return overlays_;
+    }
+    laid_at_ = revision();
     overlays_ = in_suspense() ? render::Overlays{} : desk_.overlays();
     if (!in_suspense()) {
         lay_under(desk_.state(), view_.layers, desk_.interaction().hovered(), overlays_, desk_.session().history());
@@ -82,6 +86,7 @@ void PlayScreen::draw_lesson(Ui& ui, const ScreenPlan& plan) {
                                      : lesson_->step().say;
     if (draw_lesson_card(ui, plan.table, step, words)) {
         lesson_.reset();
+        ++lesson_step_;  // its mark goes too
         return;
     }
     if (!over && !lost && lesson_->step().press && !view_.anything_open()) {

@@ -60,6 +60,7 @@ private:
     StatusModel shown_status_;
     session::Chronicle chronicle_;
     render::Overlays overlays_;
+    std::optional<std::uint64_t> laid_at_;  // revision that the overlays are of
     std::uint32_t shown_notice_{};
     double notice_at_{-100.0};
     bool flash_{};

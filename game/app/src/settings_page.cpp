@@ -1,17 +1,11 @@
 // The settings page: every line of the table of settings, and every key.
 #include <string>
 
+#include "marne/protocol/overload.hpp"
 #include "panels.hpp"
 
 namespace marne::app {
 namespace {
-
-template <typename... Fs>
-struct Overload : Fs... {
-    using Fs::operator()...;
-};
-template <typename... Fs>
-Overload(Fs...) -> Overload<Fs...>;
 
 void draw_choice(Ui& ui, const SettingField& field, const ChoiceField& choice, Settings& settings) {
     ui.text(std::string{field.label});

@@ -6,26 +6,10 @@
 
 #include "marne/rules/game.hpp"
 #include "marne/rules/queries.hpp"
+#include "marne/session/straight_way.hpp"
 
 namespace marne::text {
 namespace {
-
-/// A row of adjacent hexes from `from` (left out) to `to`, as straight as it gets.
-std::vector<Hex> straight(Hex from, Hex to) {
-    std::vector<Hex> path;
-    while (from != to) {
-        Hex best = from;
-        for (const Direction direction : all_directions) {
-            const Hex next = neighbour(from, direction);
-            if (best == from || distance(next, to) < distance(best, to)) {
-                best = next;
-            }
-        }
-        path.push_back(best);
-        from = best;
-    }
-    return path;
-}
 
 /// The cheapest lawful path to `goal`; else the one that comes nearest to being lawful.
 std::vector<Hex> path_to(const rules::GameState& state, UnitId unit, Hex goal) {
@@ -48,7 +32,7 @@ std::vector<Hex> path_to(const rules::GameState& state, UnitId unit, Hex goal) {
         }
     }
     if (nearest == nullptr) {
-        return straight(from, goal);
+        return session::straight_way(from, goal);
     }
     std::vector<Hex> path = nearest->path;
     path.push_back(goal);

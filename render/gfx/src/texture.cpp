@@ -63,12 +63,17 @@ float max_anisotropy() {
     return most;
 }
 
-Texture Texture::rgba(int width, int height, std::span<const std::uint8_t> pixels, const Sampling& sampling) {
+Texture Texture::of_size(int width, int height) {
     Texture texture;
     texture.handle_ = Handle<Kind::texture>{new_texture()};
     texture.width_ = width;
     texture.height_ = height;
     bind_for_upload(texture.name());
+    return texture;
+}
+
+Texture Texture::rgba(int width, int height, std::span<const std::uint8_t> pixels, const Sampling& sampling) {
+    Texture texture = of_size(width, height);
     glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
     const GLint format = sampling.encoding == Encoding::srgb ? GL_SRGB8_ALPHA8 : GL_RGBA8;
     glTexImage2D(GL_TEXTURE_2D, 0, format, width, height, 0, GL_RGBA, GL_UNSIGNED_BYTE,
@@ -81,11 +86,7 @@ Texture Texture::rgba(int width, int height, std::span<const std::uint8_t> pixel
 }
 
 Texture Texture::single_channel(int width, int height, std::span<const std::uint8_t> pixels) {
-    Texture texture;
-    texture.handle_ = Handle<Kind::texture>{new_texture()};
-    texture.width_ = width;
-    texture.height_ = height;
-    bind_for_upload(texture.name());
+    Texture texture = of_size(width, height);
     glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
     glTexImage2D(GL_TEXTURE_2D, 0, GL_R8, width, height, 0, GL_RED, GL_UNSIGNED_BYTE, pixels.data());
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
@@ -95,11 +96,7 @@ Texture Texture::single_channel(int width, int height, std::span<const std::uint
 }
 
 Texture Texture::shadow_map(int size) {
-    Texture texture;
-    texture.handle_ = Handle<Kind::texture>{new_texture()};
-    texture.width_ = size;
-    texture.height_ = size;
-    bind_for_upload(texture.name());
+    Texture texture = of_size(size, size);
     // 16 bits tell a thirtieth of a millimetre apart from where the lamp hangs, at half the memory of 24.
     glTexImage2D(GL_TEXTURE_2D, 0, GL_DEPTH_COMPONENT16, size, size, 0, GL_DEPTH_COMPONENT, GL_UNSIGNED_SHORT, nullptr);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
@@ -111,11 +108,7 @@ Texture Texture::shadow_map(int size) {
 }
 
 Texture Texture::depth(int width, int height) {
-    Texture texture;
-    texture.handle_ = Handle<Kind::texture>{new_texture()};
-    texture.width_ = width;
-    texture.height_ = height;
-    bind_for_upload(texture.name());
+    Texture texture = of_size(width, height);
     glTexImage2D(GL_TEXTURE_2D, 0, GL_DEPTH_COMPONENT24, width, height, 0, GL_DEPTH_COMPONENT, GL_UNSIGNED_INT,
                  nullptr);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_NEAREST);
@@ -125,11 +118,7 @@ Texture Texture::depth(int width, int height) {
 }
 
 Texture Texture::single_channel_target(int width, int height) {
-    Texture texture;
-    texture.handle_ = Handle<Kind::texture>{new_texture()};
-    texture.width_ = width;
-    texture.height_ = height;
-    bind_for_upload(texture.name());
+    Texture texture = of_size(width, height);
     glTexImage2D(GL_TEXTURE_2D, 0, GL_R8, width, height, 0, GL_RED, GL_UNSIGNED_BYTE, nullptr);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
@@ -138,11 +127,7 @@ Texture Texture::single_channel_target(int width, int height) {
 }
 
 Texture Texture::two_channel_target(int width, int height, const Sampling& sampling) {
-    Texture texture;
-    texture.handle_ = Handle<Kind::texture>{new_texture()};
-    texture.width_ = width;
-    texture.height_ = height;
-    bind_for_upload(texture.name());
+    Texture texture = of_size(width, height);
     glTexImage2D(GL_TEXTURE_2D, 0, GL_RG8, width, height, 0, GL_RG, GL_UNSIGNED_BYTE, nullptr);
     texture.set_sampling(sampling);
     return texture;

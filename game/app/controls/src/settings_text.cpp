@@ -5,16 +5,10 @@
 #include <toml++/toml.h>
 
 #include "marne/app/settings_file.hpp"
+#include "marne/protocol/overload.hpp"
 
 namespace marne::app {
 namespace {
-
-template <typename... Fs>
-struct Overload : Fs... {
-    using Fs::operator()...;
-};
-template <typename... Fs>
-Overload(Fs...) -> Overload<Fs...>;
 
 constexpr std::string_view keys_table = "keys";
 

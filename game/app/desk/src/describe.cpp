@@ -4,6 +4,7 @@
 #include "marne/app/panel_model.hpp"
 #include "marne/rules/game.hpp"
 #include "marne/rules/queries.hpp"
+#include "marne/session/wording.hpp"
 #include "selection.hpp"
 
 namespace marne::app {
@@ -70,22 +71,11 @@ std::string notes_of(const rules::GameState& state, UnitId unit) {
     return notes;
 }
 
-const Town* town_in(const MapSheet& map, Hex hex) {
-    for (const Town& town : map.towns) {
-        if (holds(town.hexes, hex)) {
-            return &town;
-        }
-    }
-    return nullptr;
-}
-
 std::string hexes_with_rivers(const MapSheet& map, Hex hex) {
-    constexpr std::array<const char*, 6> names{"north", "north-east", "south-east",
-                                               "south", "south-west", "north-west"};
     std::string sides;
     for (const Direction direction : all_directions) {
         if (map.has_river(hexside(hex, direction))) {
-            add_note(sides, names[static_cast<std::size_t>(direction)]);
+            add_note(sides, std::string{session::direction_name(direction)});
         }
     }
     return sides;
@@ -108,7 +98,7 @@ void add_terrain(const rules::GameState& state, HexModel& model) {
 
 void add_town(const rules::GameState& state, HexModel& model) {
     const Scenario& scenario = state.scenario();
-    if (const Town* town = town_in(scenario.map, model.hex)) {
+    if (const Town* town = session::town_at(scenario.map, model.hex)) {
         std::string line = town->name + ", " + std::to_string(town->victory_points) + " VP";
         for (const TownControl& control : state.control) {
             if (control.hex == model.hex) {
@@ -130,7 +120,7 @@ std::string name_of(const Scenario& scenario, Hex hex) {
     if (!scenario.map.contains(hex)) {
         return text;
     }
-    if (const Town* town = town_in(scenario.map, hex)) {
+    if (const Town* town = session::town_at(scenario.map, hex)) {
         return text + " " + town->name;
     }
     return text;
@@ -165,7 +155,7 @@ HexModel describe_hex(const rules::GameState& state, Hex hex) {
     model.hex = hex;
     const Scenario& scenario = state.scenario();
     model.title = "Hex " + name_of(scenario, hex);
-    if (town_in(scenario.map, hex) == nullptr && !scenario.map.at(hex).place.empty()) {
+    if (session::town_at(scenario.map, hex) == nullptr && !scenario.map.at(hex).place.empty()) {
         model.title += " " + scenario.map.at(hex).place;
     }
     add_terrain(state, model);

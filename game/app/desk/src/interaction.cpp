@@ -3,21 +3,11 @@
 
 #include <variant>
 
+#include "marne/protocol/overload.hpp"
 #include "marne/rules/game.hpp"
 #include "selection.hpp"
 
 namespace marne::app {
-namespace {
-
-template <typename... Fs>
-struct Overload : Fs... {
-    using Fs::operator()...;
-};
-template <typename... Fs>
-Overload(Fs...) -> Overload<Fs...>;
-
-}  // namespace
-
 void Interaction::clear() {
     selected_.clear();
     reach_.clear();

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "marne/protocol/overload.hpp"
 #include "marne/session/assets.hpp"
 #include "selection.hpp"
 
@@ -12,13 +13,6 @@ namespace {
 
 using Json = nlohmann::json;
 using session::Failure;
-
-template <typename... Fs>
-struct Overload : Fs... {
-    using Fs::operator()...;
-};
-template <typename... Fs>
-Overload(Fs...) -> Overload<Fs...>;
 
 /// Thrown inside this file only, where a lesson is wrong.
 struct WrongLesson {

@@ -4,6 +4,7 @@
 
 #include "marne/app/interaction.hpp"
 #include "marne/rules/game.hpp"
+#include "marne/session/straight_way.hpp"
 #include "selection.hpp"
 
 namespace marne::app {
@@ -48,23 +49,6 @@ std::vector<CommonReach> reach_of(const rules::GameState& state, const std::vect
         common = std::move(shared);
     }
     return common;
-}
-
-/// A row of adjacent hexes from `from` (left out) to `to`, as straight as it gets.
-std::vector<Hex> line_to(Hex from, Hex to) {
-    std::vector<Hex> path;
-    while (from != to) {
-        Hex best = from;
-        for (const Direction direction : all_directions) {
-            const Hex next = neighbour(from, direction);
-            if (best == from || distance(next, to) < distance(best, to)) {
-                best = next;
-            }
-        }
-        path.push_back(best);
-        from = best;
-    }
-    return path;
 }
 
 Command move_command(const rules::GameState& state, UnitId unit, std::vector<Hex> path) {
@@ -285,7 +269,7 @@ Response Interaction::why_not(const rules::GameState& state, Hex hex) const {
         path = {hex};
     }
     if (path.empty()) {
-        path = line_to(from, hex);
+        path = session::straight_way(from, hex);
     }
     response.violations = rules::check(state, MoveUnit{unit, path, MoveEnd::on_map});
     if (response.violations.size() > 1) {

@@ -50,6 +50,9 @@ public:
     explicit operator bool() const noexcept { return static_cast<bool>(handle_); }
 
 private:
+    /// Without an image yet, bound for uploading one.
+    static Texture of_size(int width, int height);
+
     Handle<Kind::texture> handle_;
     int width_{};
     int height_{};
