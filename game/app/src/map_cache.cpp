@@ -32,23 +32,9 @@ std::uint64_t fold(std::uint64_t hash, std::uint64_t word) {
     return (hash ^ word) * 0x100000001B3ULL;
 }
 
-std::uint64_t sum_of(const void* bytes, std::size_t size) {
-    const auto* at = static_cast<const unsigned char*>(bytes);
-    std::uint64_t hash = 0xCBF29CE484222325ULL;
-    for (; size >= 8; size -= 8, at += 8) {
-        std::uint64_t word = 0;
-        std::memcpy(&word, at, 8);
-        hash = fold(hash, word) ^ (hash >> 29);
-    }
-    for (; size > 0; --size, ++at) {
-        hash = fold(hash, *at);
-    }
-    return hash;
-}
-
 std::uint64_t hash_of(const PictureKey& key) {
     const std::string all = key.data_hash + "|" + key.program + "|" + std::to_string(key.pixels_per_metre);
-    return sum_of(all.data(), all.size());
+    return hash_of_bytes(all.data(), all.size());
 }
 
 std::optional<render::Image> read(const fs::path& file, std::uint64_t key) {
@@ -65,35 +51,37 @@ std::optional<render::Image> read(const fs::path& file, std::uint64_t key) {
     }
     render::Image image{head.width, head.height, std::vector<std::uint8_t>(size)};
     if (!in.read(reinterpret_cast<char*>(image.rgba.data()), static_cast<std::streamsize>(size)) ||
-        sum_of(image.rgba.data(), size) != head.sum) {
+        hash_of_bytes(image.rgba.data(), size) != head.sum) {
         return std::nullopt;
     }
     return image;
 }
 
-/// Keeps the newest pictures, enough for every quality of one build; older ones are of no use any more.
-void drop_oldest(const fs::path& folder) {
-    constexpr std::size_t kept = 4;
+/// Keeps the newest pictures of one kind.
+void drop_oldest(const fs::path& folder, const Shelf& shelf) {
+    const std::string begin = std::string{shelf.name} + "-";
     std::error_code ignored;
     std::vector<std::pair<fs::file_time_type, fs::path>> pictures;
     for (const fs::directory_entry& entry : fs::directory_iterator{folder, ignored}) {
-        if (entry.path().extension() == ".painted") {
+        const bool of_kind = entry.path().filename().string().rfind(begin, 0) == 0;
+        if (of_kind && entry.path().extension() == ".painted") {
             pictures.emplace_back(entry.last_write_time(ignored), entry.path());
         }
     }
     std::sort(pictures.rbegin(), pictures.rend());
-    for (std::size_t i = kept; i < pictures.size(); ++i) {
+    for (std::size_t i = shelf.kept; i < pictures.size(); ++i) {
         fs::remove(pictures[i].second, ignored);
     }
 }
 
-void write(const fs::path& folder, const fs::path& file, std::uint64_t key, const render::Image& image) {
+void write(const fs::path& folder, const Shelf& shelf, const fs::path& file, std::uint64_t key,
+           const render::Image& image) {
     std::error_code failed;
     fs::create_directories(folder, failed);
     const fs::path draft = file.string() + "." + std::to_string(::getpid());
     {
         std::ofstream out{draft, std::ios::binary | std::ios::trunc};
-        Head head{magic, key, image.width, image.height, sum_of(image.rgba.data(), image.rgba.size())};
+        Head head{magic, key, image.width, image.height, hash_of_bytes(image.rgba.data(), image.rgba.size())};
         out.write(reinterpret_cast<const char*>(&head), sizeof head);
         out.write(reinterpret_cast<const char*>(image.rgba.data()), static_cast<std::streamsize>(image.rgba.size()));
         if (!out.flush()) {
@@ -108,10 +96,24 @@ void write(const fs::path& folder, const fs::path& file, std::uint64_t key, cons
         fs::remove(draft, failed);
         return;
     }
-    drop_oldest(folder);
+    drop_oldest(folder, shelf);
 }
 
 }  // namespace
+
+std::uint64_t hash_of_bytes(const void* bytes, std::size_t size) noexcept {
+    const auto* at = static_cast<const unsigned char*>(bytes);
+    std::uint64_t hash = 0xCBF29CE484222325ULL;
+    for (; size >= 8; size -= 8, at += 8) {
+        std::uint64_t word = 0;
+        std::memcpy(&word, at, 8);
+        hash = fold(hash, word) ^ (hash >> 29);
+    }
+    for (; size > 0; --size, ++at) {
+        hash = fold(hash, *at);
+    }
+    return hash;
+}
 
 std::optional<fs::path> cache_folder() {
     if (const char* cache = std::getenv("XDG_CACHE_HOME"); cache != nullptr && *cache == '/') {
@@ -135,18 +137,20 @@ std::string program_stamp() {
     return std::to_string(size) + "." + std::to_string(time);
 }
 
-render::Image cached_picture(const std::optional<fs::path>& folder, const PictureKey& key,
+render::Image cached_picture(const std::optional<fs::path>& folder, const Shelf& shelf, const PictureKey& key,
                              const std::function<render::Image()>& paint) {
     if (!folder) {
         return paint();
     }
     const std::uint64_t hash = hash_of(key);
-    const fs::path file = *folder / ("map-" + std::to_string(hash) + ".painted");
+    const fs::path file = *folder / (std::string{shelf.name} + "-" + std::to_string(hash) + ".painted");
     if (std::optional<render::Image> image = read(file, hash)) {
         return *std::move(image);
     }
     render::Image image = paint();
-    write(*folder, file, hash, image);
+    if (!image.rgba.empty()) {
+        write(*folder, shelf, file, hash, image);
+    }
     return image;
 }
 

@@ -237,6 +237,7 @@ Evening::Next Evening::choose() {
     }
     StartScreen start{std::get<std::unique_ptr<TableView>>(std::move(table)),
                       find_games(),
+                      ThumbnailPainter{assets_, stage_->typefaces()},
                       std::exchange(trouble_, {}),
                       session::forces_offers(assets_),
                       wished_,

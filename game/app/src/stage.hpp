@@ -34,7 +34,8 @@ public:
     virtual std::uint64_t revision() const = 0;
     virtual void hover(std::optional<Hex> hex) = 0;
     virtual void click(Hex hex, Click kind) = 0;
-    /// Whether what lies in `hex` can be taken up and carried elsewhere; lift() takes it up, a plain click puts it down.
+    /// Whether what lies in `hex` can be taken up and carried elsewhere; lift() takes it up, a plain click puts it
+    /// down.
     virtual bool can_lift(Hex) const { return false; }
     virtual void lift(Hex) {}
     /// Which shortcuts apply here besides those that apply everywhere.

@@ -74,7 +74,7 @@ std::variant<render::PrintedSheets, session::Failure> paint_sheets(const Scenari
     const PictureKey key{scenario.data_hash, program_stamp(), static_cast<int>(sharpness.map)};
     // The map is read or painted on a thread of its own while the small things are painted on this one.
     std::future<render::Image> map = std::async(std::launch::async, [&] {
-        return cached_picture(cache_folder(), key, [&] {
+        return cached_picture(cache_folder(), map_shelf, key, [&] {
             return map_painter->paint_map(scenario.map, scenario.setup_areas, scenario.entry_areas, sharpness.map);
         });
     });

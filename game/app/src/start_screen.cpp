@@ -33,10 +33,12 @@ std::string describe(const session::ForcesOffer& forces) {
 
 }  // namespace
 
-StartScreen::StartScreen(std::unique_ptr<TableView> table, std::vector<session::SavedGame> games, std::string trouble,
-                         std::vector<session::ForcesOffer> forces, NewGame chosen, ViewSettings& settings)
+StartScreen::StartScreen(std::unique_ptr<TableView> table, std::vector<session::SavedGame> games,
+                         ThumbnailPainter painter, std::string trouble, std::vector<session::ForcesOffer> forces,
+                         NewGame chosen, ViewSettings& settings)
     : table_{std::move(table)},
       games_{std::move(games)},
+      pictures_{std::move(painter)},
       trouble_{std::move(trouble)},
       forces_{std::move(forces)},
       chosen_{std::move(chosen)},
@@ -80,7 +82,36 @@ bool StartScreen::take(Shortcut shortcut) {
     return false;
 }
 
+/// The picture of a game; an empty frame while there is none.
+void StartScreen::draw_picture(const Ui& ui, const session::SavedGame& game, float width) {
+    const gfx::Texture* const picture = pictures_.of(game.log);
+    const float height = picture == nullptr
+                             ? width * 0.7F
+                             : width * static_cast<float>(picture->height()) / static_cast<float>(picture->width());
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const ImVec2 end{at.x + width, at.y + height};
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    if (picture != nullptr) {
+        // Dear ImGui knows textures by their number, handed over as a pointer.
+        draw.AddImage(reinterpret_cast<ImTextureID>(std::uintptr_t{picture->name()}), at, end);
+    } else {
+        draw.AddRectFilled(at, end, ImGui::ColorConvertFloat4ToU32(ink::paper_dark));
+    }
+    draw.AddRect(at, end, ImGui::ColorConvertFloat4ToU32(ink::line), 0.0F, 0, ui.units(1.0F));
+    ImGui::Dummy({width, height});
+}
+
+/// Puts what follows beside the game's picture, to be ended with ImGui::EndGroup; on a narrow page there is none.
+void StartScreen::begin_beside_picture(const Ui& ui, const session::SavedGame& game, float width) {
+    if (ImGui::GetContentRegionAvail().x > ui.units(width + 240.0F)) {
+        draw_picture(ui, game, ui.units(width));
+        ImGui::SameLine(0.0F, ui.units(14.0F));
+    }
+    ImGui::BeginGroup();
+}
+
 void StartScreen::draw_last_game(Ui& ui, const session::SavedGame& game) {
+    begin_beside_picture(ui, game, 132.0F);
     ui.heading("Last game");
     ui.text(game.title + ", " + game.at);
     if (ui.button("Continue", "continue", {}, ui.units(140.0F))) {
@@ -90,11 +121,13 @@ void StartScreen::draw_last_game(Ui& ui, const session::SavedGame& game) {
     if (ui.button("All saved games", "games", {})) {
         shows_games_ = true;
     }
+    ImGui::EndGroup();
     ImGui::Separator();
 }
 
 void StartScreen::draw_game(Ui& ui, const session::SavedGame& game, std::size_t number) {
     const std::string row = std::to_string(number);
+    begin_beside_picture(ui, game, 150.0F);
     ImGui::PushFont(ui.faces.bold);
     ui.text(game.title.empty() ? game.log.filename().string() : game.title + ", " + game.at);
     ImGui::PopFont();
@@ -114,6 +147,7 @@ void StartScreen::draw_game(Ui& ui, const session::SavedGame& game, std::size_t 
     if (ui.button("Watch", "watch:" + row, game.title.empty() ? game.trouble : std::string{})) {
         open(StartChoice::watch, game.log);
     }
+    ImGui::EndGroup();
     ImGui::Separator();
 }
 

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "game_pictures.hpp"
 #include "marne/protocol/ids.hpp"
 #include "marne/session/saved_game.hpp"
 #include "stage.hpp"
@@ -27,8 +28,8 @@ class StartScreen final : public Screen {
 public:
     /// `table` is shown behind the page and may be taken away again by take_table(). `games` are the saved ones, newest
     /// first. `trouble` is a sentence to be told. `chosen` is what the page begins with.
-    StartScreen(std::unique_ptr<TableView> table, std::vector<session::SavedGame> games, std::string trouble,
-                std::vector<session::ForcesOffer> forces, NewGame chosen, ViewSettings& settings);
+    StartScreen(std::unique_ptr<TableView> table, std::vector<session::SavedGame> games, ThumbnailPainter painter,
+                std::string trouble, std::vector<session::ForcesOffer> forces, NewGame chosen, ViewSettings& settings);
 
     TableView* table() override { return table_.get(); }
     ScreenPlan plan(float width, float height, float scale) const override;
@@ -41,7 +42,9 @@ public:
     bool take(Shortcut shortcut) override;
     void step(double) override {}
     void draw_panels(Ui& ui, const ScreenPlan& plan, double now) override;
-    std::optional<double> wakes_in(double) const override { return std::nullopt; }
+    std::optional<double> wakes_in(double) const override {
+        return pictures_.painting() ? std::optional{0.08} : std::nullopt;
+    }
     bool finished() const override { return choice_ != StartChoice::none; }
 
     StartChoice choice() const noexcept { return choice_; }
@@ -55,6 +58,8 @@ private:
     void draw_last_game(Ui& ui, const session::SavedGame& game);
     void draw_games(Ui& ui);
     void draw_game(Ui& ui, const session::SavedGame& game, std::size_t number);
+    void begin_beside_picture(const Ui& ui, const session::SavedGame& game, float width);
+    void draw_picture(const Ui& ui, const session::SavedGame& game, float width);
     void draw_new_game(Ui& ui);
     void draw_zones(Ui& ui);
     const session::SavedGame* last_game() const;
@@ -66,6 +71,7 @@ private:
     std::unique_ptr<TableView> table_;
     render::Overlays none_;
     std::vector<session::SavedGame> games_;
+    GamePictures pictures_;
     std::string trouble_;
     std::vector<session::ForcesOffer> forces_;
     NewGame chosen_;

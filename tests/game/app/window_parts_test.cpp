@@ -74,24 +74,24 @@ TEST_CASE("a picture is painted once and then read, as long as nothing it depend
         return picture(static_cast<std::uint8_t>(painted));
     };
     const PictureKey key{"data", "program", 100};
-    CHECK(cached_picture(folder.path, key, paint).rgba == picture(1).rgba);
-    CHECK(cached_picture(folder.path, key, paint).rgba == picture(1).rgba);
+    CHECK(cached_picture(folder.path, map_shelf, key, paint).rgba == picture(1).rgba);
+    CHECK(cached_picture(folder.path, map_shelf, key, paint).rgba == picture(1).rgba);
     CHECK(painted == 1);
-    CHECK(cached_picture(folder.path, {"other data", "program", 100}, paint).rgba == picture(2).rgba);
-    CHECK(cached_picture(folder.path, {"data", "program", 200}, paint).rgba == picture(3).rgba);
-    CHECK(cached_picture(folder.path, key, paint).rgba == picture(1).rgba);
+    CHECK(cached_picture(folder.path, map_shelf, {"other data", "program", 100}, paint).rgba == picture(2).rgba);
+    CHECK(cached_picture(folder.path, map_shelf, {"data", "program", 200}, paint).rgba == picture(3).rgba);
+    CHECK(cached_picture(folder.path, map_shelf, key, paint).rgba == picture(1).rgba);
 }
 
 TEST_CASE("a damaged picture is ignored and painted anew") {
     const Folder folder;
     const PictureKey key{"data", "program", 100};
     const auto paint = [] { return picture(7); };
-    cached_picture(folder.path, key, paint);
+    cached_picture(folder.path, map_shelf, key, paint);
     const fs::path file = only_file(folder.path);
     const auto whole = fs::file_size(file);
     for (const auto size : {whole - 1, whole / 2, std::uintmax_t{3}, std::uintmax_t{0}}) {
         fs::resize_file(file, size);
-        CHECK(cached_picture(folder.path, key, paint).rgba == picture(7).rgba);
+        CHECK(cached_picture(folder.path, map_shelf, key, paint).rgba == picture(7).rgba);
         CHECK(fs::file_size(file) == whole);
     }
     {
@@ -100,17 +100,45 @@ TEST_CASE("a damaged picture is ignored and painted anew") {
         spoil.put('\x55');
     }
     int painted = 0;
-    cached_picture(folder.path, key, [&] {
+    cached_picture(folder.path, map_shelf, key, [&] {
         ++painted;
         return picture(7);
     });
     CHECK(painted == 1);
 }
 
+TEST_CASE("a folder that cannot be made, and a picture that could not be painted, do no harm") {
+    const Folder folder;
+    fs::create_directories(folder.path);
+    const fs::path file = folder.path / "file";
+    std::ofstream{file} << "in the way";
+    const PictureKey key{"data", "program", 100};
+    CHECK(cached_picture(file / "cache", map_shelf, key, [] { return picture(9); }).rgba == picture(9).rgba);
+    CHECK(cached_picture(folder.path, game_shelf, key, [] { return render::Image{}; }).rgba.empty());
+    CHECK(cached_picture(folder.path, game_shelf, key, [] { return picture(5); }).rgba == picture(5).rgba);
+}
+
+TEST_CASE("many small pictures do not push the map out of the cache") {
+    const Folder folder;
+    int maps = 0;
+    const auto paint_map = [&] {
+        ++maps;
+        return picture(1);
+    };
+    cached_picture(folder.path, map_shelf, {"map", "program", 1}, paint_map);
+    const Shelf few{"few", 2};
+    for (int i = 0; i < 6; ++i) {
+        cached_picture(folder.path, few, {std::to_string(i), "program", 1}, [] { return picture(2); });
+    }
+    cached_picture(folder.path, map_shelf, {"map", "program", 1}, paint_map);
+    CHECK(maps == 1);
+    CHECK(std::distance(fs::directory_iterator{folder.path}, fs::directory_iterator{}) == 3);
+}
+
 TEST_CASE("without a folder to keep it in, the picture is painted each time") {
     int painted = 0;
     for (int i = 0; i < 2; ++i) {
-        cached_picture(std::nullopt, {}, [&] {
+        cached_picture(std::nullopt, map_shelf, {}, [&] {
             ++painted;
             return picture(1);
         });
