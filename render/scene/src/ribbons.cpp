@@ -1,6 +1,7 @@
 // Bands: a course of points with a width at each, closed by round ends or an arrow head.
 #include "ribbons.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 
@@ -11,6 +12,7 @@ namespace marne::render {
 namespace {
 
 // Styles of ribbon.frag.
+constexpr float arrow_head_length = 0.0066F;
 constexpr float style_arrow = 0.0F;
 constexpr float style_preview = 1.0F;
 constexpr float style_supply = 2.0F;
@@ -175,13 +177,13 @@ void add_arrow_layer(Band band, const std::vector<glm::vec3>& course, float grow
     std::vector<float> widths;
     for (std::size_t i = 0; i < course.size(); ++i) {
         const float t = static_cast<float>(i) / static_cast<float>(course.size() - 1);
-        widths.push_back(0.0019F + 0.0013F * t + grow);
+        widths.push_back(0.0017F + 0.0010F * t + grow);
     }
     const float along = add_body(band, course, widths, drop);
     const glm::vec3 direction = course.back() - course[course.size() - 2];
     const glm::vec3 level = glm::normalize(glm::vec3{direction.x, direction.y * 0.6F, direction.z});
-    add_head(band, course.back() - up * drop - level * grow, level, 0.0064F + grow * 1.9F, 0.0078F + grow * 2.9F,
-             along);
+    add_head(band, course.back() - up * drop - level * grow, level, 0.0058F + grow * 1.9F,
+             arrow_head_length + grow * 2.9F, along);
     add_round_end(band, course.front() - up * drop, course[0] - course[1], widths.front(), 0.0F);
 }
 
@@ -199,22 +201,29 @@ void add_arrow_shadow(std::vector<RibbonVertex>& out, const ArrowFrame& arrow, c
     add_round_end(band, course.back(), end - start, widths.back(), along);
 }
 
-void add_arrow(std::vector<RibbonVertex>& out, const ArrowFrame& arrow, const HexLayout& layout) {
+/// Moves a point up by `height` along its sight line, so that it stays where it is seen and clears what stands there.
+glm::vec3 towards_eye(const glm::vec3& point, float height, const glm::vec3& eye) {
+    const float share = std::min(0.5F, height / std::max(eye.y - point.y, 0.001F));
+    return glm::mix(point, eye, share);
+}
+
+/// An arrow over the gap between two stacks as the eye sees it: it hides neither stack's figures, and none hides it.
+void add_arrow(std::vector<RibbonVertex>& out, const ArrowFrame& arrow, const HexLayout& layout, const glm::vec3& eye) {
     if (arrow.strength <= 0.0F || arrow.from == arrow.to) {
         return;
     }
-    const glm::vec3 from = layout.centre(arrow.from);
-    const glm::vec3 to = layout.centre(arrow.to);
+    const glm::vec3 from = layout.centre(arrow.from) + up * counter_thickness;
+    const glm::vec3 to = layout.centre(arrow.to) + up * counter_thickness;
     const glm::vec3 ahead = glm::normalize(to - from);
-    const glm::vec3 start = from + ahead * 0.0010F;
-    const glm::vec3 end = to - ahead * 0.0125F;
-    const glm::vec3 bow = sideways(ahead) * 0.0016F;
+    const glm::vec3 start = from + ahead * (counter_size * 0.38F);
+    const glm::vec3 end = to - ahead * (counter_size * 0.33F + arrow_head_length);
+    const glm::vec3 bow = sideways(ahead) * 0.0010F;
     std::vector<glm::vec3> course;
     constexpr int steps = 12;
     for (int i = 0; i <= steps; ++i) {
         const float t = static_cast<float>(i) / steps;
         const float arch = 4.0F * t * (1.0F - t);
-        course.push_back(glm::mix(start, end, t) + bow * arch + up * (0.0095F + 0.0050F * arch));
+        course.push_back(towards_eye(glm::mix(start, end, t) + bow * arch, 0.0085F, eye));
     }
     const glm::vec4 fill = side_colour(arrow.side, 0.97F * arrow.strength);
     const glm::vec4 rim{0.97F, 0.93F, 0.82F, arrow.strength};
@@ -226,13 +235,13 @@ void add_arrow(std::vector<RibbonVertex>& out, const ArrowFrame& arrow, const He
 }  // namespace
 
 std::vector<RibbonVertex> ribbons(const std::vector<PathOverlay>& paths, const std::vector<ArrowFrame>& arrows,
-                                  const HexLayout& layout) {
+                                  const HexLayout& layout, const glm::vec3& eye) {
     std::vector<RibbonVertex> vertices;
     for (const PathOverlay& path : paths) {
         add_path(vertices, path, layout);
     }
     for (const ArrowFrame& arrow : arrows) {
-        add_arrow(vertices, arrow, layout);
+        add_arrow(vertices, arrow, layout, eye);
     }
     return vertices;
 }

@@ -10,8 +10,8 @@
 
 namespace marne::render {
 
-/// All bands of a frame, in the order they are to be drawn.
+/// All bands of a frame, in the order they are to be drawn. Arrows stand clear of the stacks on the way to the `eye`.
 std::vector<RibbonVertex> ribbons(const std::vector<PathOverlay>& paths, const std::vector<ArrowFrame>& arrows,
-                                  const HexLayout& layout);
+                                  const HexLayout& layout, const glm::vec3& eye);
 
 }  // namespace marne::render

@@ -104,7 +104,7 @@ struct Scene::Impl {
         caption_signs.upload(captions(glyphs, furnishing.layout));
     }
 
-    void upload(const DrawList& list, const TableFrame& frame, const Overlays& overlays);
+    void upload(const DrawList& list, const TableFrame& frame, const Overlays& overlays, const Sight& sight);
     void shine(float daylight);
     void draw_shadows(const DrawList& list);
     void draw_solids() const;
@@ -156,7 +156,7 @@ struct Scene::Impl {
     SceneStats stats;
 };
 
-void Scene::Impl::upload(const DrawList& list, const TableFrame& frame, const Overlays& overlays) {
+void Scene::Impl::upload(const DrawList& list, const TableFrame& frame, const Overlays& overlays, const Sight& sight) {
     casters.upload(list.pieces);
     near_pieces.upload(list.near_pieces);
     far_pieces.upload(list.far_pieces);
@@ -168,7 +168,7 @@ void Scene::Impl::upload(const DrawList& list, const TableFrame& frame, const Ov
     contacts.upload(list.contacts);
     glows.upload(list.glows);
     marks.upload(list.marks);
-    bands.upload(ribbons(overlays.paths, frame.arrows, furnishing.layout.hexes()));
+    bands.upload(ribbons(overlays.paths, frame.arrows, furnishing.layout.hexes(), sight.eye));
     std::vector<SignInstance> letters;
     add_labels(letters, glyphs, overlays, frame, furnishing.layout.hexes());
     add_badges(letters, glyphs, frame);
@@ -285,7 +285,7 @@ void Scene::draw(const TableFrame& frame, const Overlays& overlays, const Sight&
     gfx::reset_tally();
     const DrawList list = collect(frame, overlays, sight, static_cast<float>(viewport.height),
                                   scene.numbers.near_pixels, scene.furnishing);
-    scene.upload(list, frame, overlays);
+    scene.upload(list, frame, overlays, sight);
     scene.shine(frame.daylight);
     const FrameBlock block = frame_block(sight, viewport, scene.furnishing.layout, scene.light, scene.shadow_projection,
                                          scene.numbers.shadow_size);

@@ -85,6 +85,9 @@ CounterPose Stager::slide_out(PieceTrack& track, double& now, Hex from, glm::vec
 void Stager::arrive_beside_map(UnitId unit) {
     const double begin = stagger() * 0.5;
     const CounterPose rest = end_of(unit);
+    if (was(unit) && was(unit)->pose.position == rest.position) {
+        return;  // a large draft has lain in the tray from the start
+    }
     PieceTrack& track = lead(unit);
     if (was(unit)) {  // from the box of its turn
         const CounterPose held = raised(track.from, carry_clearance + 0.01F);

@@ -14,6 +14,8 @@
 namespace marne::render {
 namespace {
 
+constexpr std::size_t box_pile_height = 3;  // counters; higher ones hide what is below and lean over the box
+
 /// A counter off the map carries no marks, and one that never stood on it no hex.
 PieceView as_shown(PieceView piece) {
     if (piece.where == Whereabouts::on_map) {
@@ -49,7 +51,13 @@ std::vector<int> turns_of_arrival(const Scenario& scenario) {
     return turns;
 }
 
-/// Reinforcements lie in piles in the box of their turn: two piles for each side, four for a side that has it alone.
+/// Piles of so many counters of one side in the box of a turn: two, or four when the side has the box alone.
+std::size_t piles_for(std::size_t counters, bool alone) {
+    return counters < 3 ? 1 : alone && counters > 2 * box_pile_height ? 4 : 2;
+}
+
+/// Reinforcements lie in low piles in the box of their turn. A draft too large for its box lies open in its side's
+/// tray from the start, where the box's units would be put when they are due.
 void lay_into_boxes(const Scenario& scenario, TableSetting& setting) {
     setting.arrival_turns.assign(scenario.counters.size(), 0);
     setting.box_places.assign(scenario.counters.size(), glm::vec3{0.0F});
@@ -64,13 +72,15 @@ void lay_into_boxes(const Scenario& scenario, TableSetting& setting) {
         for (const Side side : both_sides) {
             const std::vector<UnitId>& units = due[index_of(side)];
             const bool alone = due[index_of(enemy_of(side))].empty();
-            const std::size_t piles = units.size() < 3 ? 1 : alone && units.size() > 8 ? 4 : 2;
+            const std::size_t piles = piles_for(units.size(), alone);
+            const bool fits = units.size() <= piles * box_pile_height;
             for (std::size_t i = 0; i < units.size(); ++i) {
-                const std::size_t place = side == Side::german ? i % piles : 3 - i % piles;
-                glm::vec3 at = setting.layout.turn_box_place(turn, place);
+                const std::size_t unit = index_of(units[i]);
+                const std::size_t pile = side == Side::german ? i % piles : 3 - i % piles;
+                glm::vec3 at = setting.layout.turn_box_place(turn, pile);
                 at.y = static_cast<float>(i / piles) * counter_thickness;
-                setting.arrival_turns[index_of(units[i])] = turn;
-                setting.box_places[index_of(units[i])] = at;
+                setting.arrival_turns[unit] = turn;
+                setting.box_places[unit] = fits ? at : setting.layout.waiting_place(side, setting.queue_slots[unit]);
             }
         }
     }

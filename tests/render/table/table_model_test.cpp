@@ -151,6 +151,22 @@ TEST_CASE("units waiting lie in the order in which they are due") {
     CHECK(setting->queue_slots[29] == 1);
 }
 
+TEST_CASE("no pile in the box of a turn rises above three counters: a larger draft lies open in its side's tray") {
+    for (const std::size_t late : {1U, 2U, 6U, 12U, 13U, 40U}) {
+        CAPTURE(late);
+        const Scenario scenario = sample_scenario(48, 10, late);
+        const auto setting = TableSetting::of(scenario);
+        const Area box = setting->layout.turn_box(9);
+        for (std::size_t i = 96 - late; i < 96; ++i) {
+            const glm::vec3 place = setting->box_places[i];
+            const bool in_box = box.contains({place.x, place.z});
+            CHECK(in_box == (late <= 12));
+            CHECK(place.y < 2.5F * counter_thickness);
+            CHECK((in_box || place == setting->layout.waiting_place(Side::allied, setting->queue_slots[i])));
+        }
+    }
+}
+
 TEST_CASE("the day goes from morning to evening over the eight phases of a turn") {
     float last = -1.0F;
     for (const Side side : both_sides) {

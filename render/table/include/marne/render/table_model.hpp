@@ -25,12 +25,12 @@ struct TableSetting {
     std::vector<std::size_t> queue_slots;  // place in the tray of waiting units of its side, by turn of arrival
     std::vector<Hex> fort_hexes;           // by FortId
     std::vector<int> arrival_turns;        // by UnitId: turn of a reinforcement, 0 for the others
-    std::vector<glm::vec3> box_places;     // by UnitId: where a reinforcement waits in the box of its turn
+    std::vector<glm::vec3> box_places;     // by UnitId: where a reinforcement waits until it is due
     int demoralised_through_turn{};        // Allied units carry the badge until then; 0: never
 
     static std::shared_ptr<const TableSetting> of(const Scenario& scenario);
 
-    /// Whether a unit out of play lies in the box of the turn it is due, seen on `turn`.
+    /// Whether a unit out of play lies on the table, at its box place, seen on `turn`.
     bool waits_in_box(UnitId unit, int turn) const {
         return arrival_turns[index_of(unit)] > 0 && arrival_turns[index_of(unit)] >= turn;
     }
