@@ -55,13 +55,20 @@ struct Collector {
     glm::mat4 view_projection;
     glm::vec3 eye;
     float pixels_at_one_metre;
-    float near_pixels;
+    DetailSteps steps;
     DrawList list;
 
     bool seen(const glm::vec3& point) const {
         const glm::vec4 clip = view_projection * glm::vec4{point, 1.0F};
         const float limit = clip.w + counter_size * 2.5F;
         return clip.w > -counter_size && std::abs(clip.x) < limit && std::abs(clip.y) < limit;
+    }
+
+    std::vector<CounterInstance>& list_for(float pixels) {
+        if (pixels < steps.small_pixels) {
+            return list.small_pieces;
+        }
+        return pixels > steps.near_pixels ? list.near_pieces : list.far_pieces;
     }
 
     void add_piece(const PieceFrame& piece, bool selected, bool movable) {
@@ -81,7 +88,7 @@ struct Collector {
         }
         const float away = std::max(glm::length(piece.pose.position - eye), 0.01F);
         const float pixels = counter_size * pixels_at_one_metre / away;
-        (pixels > near_pixels ? list.near_pieces : list.far_pieces).push_back(instance);
+        list_for(pixels).push_back(instance);
         // Outlines keep a width of at least a pixel and a half.
         const float pixel = away / pixels_at_one_metre;
         if (selected) {
@@ -244,10 +251,10 @@ PrintedFaces PrintedFaces::of(const CounterAtlas& atlas, const CounterSheet& cou
 }
 
 DrawList collect(const TableFrame& frame, const Overlays& overlays, const Sight& sight, float viewport_height,
-                 float near_pixels, const Furnishing& furnishing) {
-    Collector collector{furnishing,  sight.projection * sight.view,
-                        sight.eye,   sight.projection[1][1] * viewport_height * 0.5F,
-                        near_pixels, {}};
+                 const DetailSteps& steps, const Furnishing& furnishing) {
+    Collector collector{furnishing, sight.projection * sight.view,
+                        sight.eye,  sight.projection[1][1] * viewport_height * 0.5F,
+                        steps,      {}};
     const std::vector<bool> selected = marked(overlays.selected, furnishing.faces.units.size());
     const std::vector<bool> movable = marked(overlays.movable, furnishing.faces.units.size());
     for (const PieceFrame& piece : frame.pieces) {

@@ -42,6 +42,7 @@ struct DrawList {
     std::vector<CounterInstance> pieces;  // all of them, seen or not: they cast shadows
     std::vector<CounterInstance> near_pieces;
     std::vector<CounterInstance> far_pieces;
+    std::vector<CounterInstance> small_pieces;  // with the plainer faces
     std::vector<CounterInstance> tokens;
     std::vector<ModelInstance> forts;
     std::vector<ModelInstance> dice;
@@ -52,9 +53,15 @@ struct DrawList {
     std::vector<MarkInstance> marks;
 };
 
-/// `near_pixels`: counters bigger than this on the screen are drawn with the full model.
+/// Widths in drawn pixels at which counters change.
+struct DetailSteps {
+    float near_pixels;   // wider ones get the full model
+    float small_pixels;  // narrower ones the plainer faces
+};
+
+/// Everything to be drawn for a viewport `viewport_height` drawn pixels high.
 DrawList collect(const TableFrame& frame, const Overlays& overlays, const Sight& sight, float viewport_height,
-                 float near_pixels, const Furnishing& furnishing);
+                 const DetailSteps& steps, const Furnishing& furnishing);
 
 /// A number that changes whenever the lamp or anything that casts a shadow moves.
 std::uint64_t shadow_key(const DrawList& list, const glm::vec3& lamp);

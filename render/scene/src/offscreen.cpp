@@ -213,7 +213,8 @@ void OffscreenTarget::bind() const {
 }
 
 Viewport OffscreenTarget::viewport() const {
-    return {0, 0, impl_->canvas().width(), impl_->canvas().height()};
+    const gfx::Framebuffer& canvas = impl_->canvas();
+    return {0, 0, canvas.width(), canvas.height(), canvas.width() / impl_->width};
 }
 
 void OffscreenTarget::seen_with(const Sight& sight, float focus_distance) {

@@ -53,12 +53,17 @@ std::variant<Workshop, SceneFailure> open_workshop(const std::filesystem::path& 
                     std::get<gfx::Texture>(std::move(wood)), std::get<gfx::Texture>(std::move(patterns))};
 }
 
+constexpr float small_face = 30.0F;  // seen pixels: below, a counter's lesser print cannot be read
+
+gfx::Sampling atlas_sampling(const QualityNumbers& numbers) {
+    // Beyond the fifth level the cells would run into each other.
+    return {gfx::Encoding::linear, gfx::Wrap::clamp, numbers.mipmaps, 4, numbers.anisotropy};
+}
+
 gfx::Texture atlas_texture(const Image& image, const QualityNumbers& numbers) {
     Image room;
     const Image& fit = fitted(image, gfx::max_texture_size(), room);
-    // Beyond the fifth level the cells would run into each other.
-    return gfx::Texture::rgba(fit.width, fit.height, fit.rgba,
-                              {gfx::Encoding::linear, gfx::Wrap::clamp, numbers.mipmaps, 4, numbers.anisotropy});
+    return gfx::Texture::rgba(fit.width, fit.height, fit.rgba, atlas_sampling(numbers));
 }
 
 }  // namespace
@@ -74,6 +79,7 @@ struct Scene::Impl {
           furnishing{layout, PrintedFaces::of(sheets.counters, scenario.counters, rim_of(sheets.counters.image)), {}},
           models{scene_files.models, notices},
           atlas{atlas_texture(sheets.counters.image, numbers)},
+          far_atlas{atlas_texture(sheets.counters.far_image, numbers)},
           map{layout.paper(), sheets.map, {{}, 4.0F, 3.0F, 0.30F}, numbers},
           turn_track{layout.turn_track(), sheets.turn_track, {{}, 1.0F, 1.0F, 0.42F}, numbers},
           combat_card{layout.combat_card(), sheets.combat_card, {{}, 1.0F, 1.0F, 0.42F}, numbers},
@@ -119,6 +125,7 @@ struct Scene::Impl {
     Furnishing furnishing;
     Models models;
     gfx::Texture atlas;
+    gfx::Texture far_atlas;
     PrintedSheet map;
     PrintedSheet turn_track;
     PrintedSheet combat_card;
@@ -137,6 +144,7 @@ struct Scene::Impl {
     MeshBatch<CounterInstance> casters{models.caster};
     MeshBatch<CounterInstance> near_pieces{models.counter};
     MeshBatch<CounterInstance> far_pieces{models.counter_far};
+    MeshBatch<CounterInstance> small_pieces{models.counter_far};
     MeshBatch<CounterInstance> tokens{models.token};
     MeshBatch<ModelInstance> forts{models.fort};
     MeshBatch<ModelInstance> dice{models.die};
@@ -160,6 +168,7 @@ void Scene::Impl::upload(const DrawList& list, const TableFrame& frame, const Ov
     casters.upload(list.pieces);
     near_pieces.upload(list.near_pieces);
     far_pieces.upload(list.far_pieces);
+    small_pieces.upload(list.small_pieces);
     tokens.upload(list.tokens);
     forts.upload(list.forts);
     dice.upload(list.dice);
@@ -209,6 +218,8 @@ void Scene::Impl::draw_solids() const {
     gfx::apply({Depth::test_and_write, Blend::off, Cull::back, 0.0F});
     // From the top of the pile downwards: what is hidden is then not shaded.
     programs.counter.use();
+    far_atlas.bind(picture_unit);
+    small_pieces.draw();
     atlas.bind(picture_unit);
     near_pieces.draw();
     far_pieces.draw();
@@ -283,8 +294,9 @@ void Scene::draw(const TableFrame& frame, const Overlays& overlays, const Sight&
     const auto begin = std::chrono::steady_clock::now();
     Impl& scene = *impl_;
     gfx::reset_tally();
-    const DrawList list = collect(frame, overlays, sight, static_cast<float>(viewport.height),
-                                  scene.numbers.near_pixels, scene.furnishing);
+    const DrawList list =
+        collect(frame, overlays, sight, static_cast<float>(viewport.height),
+                {scene.numbers.near_pixels, small_face * static_cast<float>(viewport.oversampling)}, scene.furnishing);
     scene.upload(list, frame, overlays, sight);
     scene.shine(frame.daylight);
     const FrameBlock block = frame_block(sight, viewport, scene.furnishing.layout, scene.light, scene.shadow_projection,
@@ -318,8 +330,9 @@ std::variant<std::monostate, SceneFailure> Scene::set_quality(Quality quality) {
     scene.workshop = std::get<Workshop>(std::move(opened));
     scene.quality = quality;
     scene.numbers = numbers_of(quality);
-    scene.atlas.set_sampling(
-        {gfx::Encoding::linear, gfx::Wrap::clamp, scene.numbers.mipmaps, 4, scene.numbers.anisotropy});
+    for (gfx::Texture* faces : {&scene.atlas, &scene.far_atlas}) {
+        faces->set_sampling(atlas_sampling(scene.numbers));
+    }
     for (PrintedSheet* sheet : {&scene.map, &scene.turn_track, &scene.combat_card, &scene.terrain_card}) {
         sheet->set_quality(scene.numbers);
     }

@@ -94,6 +94,38 @@ TEST_CASE("counters that differ in anything printed have different faces") {
     }
 }
 
+TEST_CASE("the faces for a far eye lie at the same places and still differ in what must be read on them") {
+    CounterSheet sheet;
+    Counter counter;
+    counter.strength = 7;
+    counter.movement = 3;
+    counter.may_attack = true;
+    sheet.counters.assign(7, counter);
+    sheet.counters[1].strength = 6;
+    sheet.counters[2].movement = 4;
+    sheet.counters[3].may_attack = false;
+    sheet.counters[4].type = counter.type == UnitType::cavalry ? UnitType::infantry : UnitType::cavalry;
+    sheet.counters[5].nationality = Nationality::british;
+    sheet.counters[6].nationality = Nationality::french;
+    for (const int cell : {48, 128, 131, 192, 256}) {
+        CAPTURE(cell);
+        CounterAtlas atlas = test::the_painter().paint_counters(sheet, cell);
+        REQUIRE(atlas.far_image.width * 4 == atlas.image.width);
+        REQUIRE(atlas.far_image.height * 4 == atlas.image.height);
+        const auto near_front = pixels_of(atlas, atlas.fronts[0]);
+        atlas.image = atlas.far_image;
+        CHECK(near_front != pixels_of(atlas, atlas.fronts[0]));
+        for (std::size_t a = 0; a < sheet.size(); ++a) {
+            CHECK(pixels_of(atlas, atlas.fronts[a]) != pixels_of(atlas, atlas.backs[a]));
+            for (std::size_t b = a + 1; b < sheet.size(); ++b) {
+                CAPTURE(a);
+                CAPTURE(b);
+                CHECK(pixels_of(atlas, atlas.fronts[a]) != pixels_of(atlas, atlas.fronts[b]));
+            }
+        }
+    }
+}
+
 TEST_CASE("nations are told apart without colour") {
     CounterSheet sheet;
     for (const Nationality nation : {Nationality::german, Nationality::french, Nationality::british}) {

@@ -62,6 +62,7 @@ CounterAtlas two_coloured_atlas() {
     }
     const TextureRect front{0.05F, 0.1F, 0.40F, 0.9F};
     const TextureRect back{0.60F, 0.1F, 0.95F, 0.9F};
+    atlas.far_image = atlas.image;
     atlas.fronts = {front, front};
     atlas.backs = {back, back};
     for (TextureRect* rect :

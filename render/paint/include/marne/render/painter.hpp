@@ -43,6 +43,7 @@ struct TextureRect {
 /// Faces of all counters in one picture: front and back of each, by UnitId, then markers.
 struct CounterAtlas {
     Image image;
+    Image far_image;  // the same, a quarter as long: plainer faces, to be read when a few pixels wide
     std::vector<TextureRect> fronts;
     std::vector<TextureRect> backs;
     TextureRect german_edge;  // plain cardboard edge tints, by nation
@@ -65,7 +66,7 @@ public:
     Image paint_map(const MapSheet& map, std::span<const SetupArea> areas, std::span<const EntryArea> entries,
                     float pixels_per_metre) const;
 
-    /// Faces of `cell` x `cell` pixels.
+    /// Faces of `cell` x `cell` pixels, a multiple of 4.
     CounterAtlas paint_counters(const CounterSheet& counters, int cell) const;
 
     /// The turn record track from `first_turn` to `last_turn`, with dates; boxes of equal width, in one row that

@@ -56,6 +56,7 @@ struct Viewport {
     int y{};
     int width{};
     int height{};
+    int oversampling{1};  // drawn pixels along a side of each pixel that is seen in the end
 };
 
 /// What the last frame cost.
