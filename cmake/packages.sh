@@ -6,6 +6,7 @@ marne_packages="
 g++ cmake ninja-build ccache pkg-config
 libglfw3-dev libglm-dev libassimp-dev libstb-dev libimgui-dev libfreetype-dev libcairo2-dev
 nlohmann-json3-dev libcli11-dev libfmt-dev libtomlplusplus-dev doctest-dev
+libopenal-dev libopenal1
 libegl-dev libgl-dev libopengl-dev python3-glad
 libegl1 libgl1 libgl1-mesa-dri libglx-mesa0 libegl-mesa0
 fonts-ebgaramond fonts-dejavu-core fonts-dejavu-extra fonts-lato
