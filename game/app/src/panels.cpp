@@ -220,6 +220,19 @@ void draw_hex_card(Ui& ui, const Box& table, const HexModel& hex) {
     end_float(ui);
 }
 
+void draw_piece_card(Ui& ui, const Box& table, const UnitLine& unit) {
+    const float width = std::min(ui.units(300.0F), table.width - ui.units(20.0F));
+    begin_float(ui, "piece", table.x + ui.units(10.0F) + width * 0.5F, table.y + ui.units(10.0F), 0.0F, width,
+                ink::line);
+    std::vector<Action> none;
+    ui.units_of({unit}, none);
+    if (unit.full_name != unit.name) {
+        ui.faint(unit.full_name);
+    }
+    ui.sentence(unit.place, ink::text);
+    end_float(ui);
+}
+
 void draw_frame(Ui& ui, const Box& box) {
     ImDrawList& draw = *ImGui::GetBackgroundDrawList();
     draw.AddRect({box.x, box.y}, {box.x + box.width, box.y + box.height}, pack(ink::line), 0.0F, 0, ui.units(3.0F));

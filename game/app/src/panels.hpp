@@ -81,6 +81,8 @@ ViewWish draw_view_buttons(Ui& ui, ViewSettings& view, float room);
 void draw_hex(Ui& ui, const HexModel& hex);
 /// The same in a corner of the table; on a narrow window the side panel shows it instead.
 void draw_hex_card(Ui& ui, const Box& table, const HexModel& hex);
+/// A counter beside the map: what it is, and when it comes or where it went.
+void draw_piece_card(Ui& ui, const Box& table, const UnitLine& unit);
 bool has_room_for_hex_card(const Ui& ui);
 /// Begins a window of at most that many units, never larger than the screen; to be ended with
 /// end_book.

@@ -263,6 +263,10 @@ std::optional<double> PlayScreen::wakes_in(double now) const {
 
 /// The card of the hex under the pointer, else of the one clicked last, in a corner where it hides neither.
 void PlayScreen::draw_hex_beside(Ui& ui, const Box& table, double now) const {
+    if (looked_at_) {
+        draw_piece_card(ui, table, describe_unit(desk_.state(), *looked_at_));
+        return;
+    }
     const Interaction& interaction = desk_.interaction();
     const std::optional<HexModel> hex = desk_.hex_panel();
     const std::vector<UnitId>& selected = interaction.selected();

@@ -19,6 +19,7 @@ public:
     const render::Overlays& overlays(double now) override;
     std::uint64_t revision() const override;
     void hover(std::optional<Hex> hex) override { desk_.hover(hex); }
+    void look_at(std::optional<UnitId> unit) override { looked_at_ = unit; }
     void click(Hex hex, Click kind) override;
     bool can_lift(Hex hex) const override { return desk_.can_lift(hex); }
     void lift(Hex hex) override { desk_.lift(hex); }
@@ -58,6 +59,7 @@ private:
     std::unique_ptr<TableView> table_;
     ViewSettings& view_;
     StatusModel shown_status_;
+    std::optional<UnitId> looked_at_;  // a counter beside the map
     session::Chronicle chronicle_;
     render::Overlays overlays_;
     std::optional<std::uint64_t> laid_at_;  // revision that the overlays are of

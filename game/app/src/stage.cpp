@@ -316,9 +316,9 @@ void Stage::take_input(Screen& screen, const ScreenPlan& plan, double now) {
     if (table != nullptr) {
         const bool looks = hand_.pointer() && !hand_.dragging() && !gui_.wants_pointer();
         const std::optional<Hex> cursor = cursor_ ? cursor_->at() : std::nullopt;
-        const std::optional<Hex> looked_at = cursor  ? cursor
-                                             : looks ? table->pick(now, *hand_.pointer()).hex
-                                                     : std::nullopt;
+        const render::Picked picked = looks ? table->pick(now, *hand_.pointer()) : render::Picked{};
+        const std::optional<Hex> looked_at = cursor ? cursor : picked.hex;
+        screen.look_at(looked_at ? std::nullopt : picked.unit);
         screen.hover(looked_at);
         table->look_into(looked_at, now);
     }

@@ -33,6 +33,8 @@ public:
     /// Counts up whenever overlays() changed.
     virtual std::uint64_t revision() const = 0;
     virtual void hover(std::optional<Hex> hex) = 0;
+    /// The pointer rests on a counter beside the map, or on none any more.
+    virtual void look_at(std::optional<UnitId>) {}
     virtual void click(Hex hex, Click kind) = 0;
     /// Whether what lies in `hex` can be taken up and carried elsewhere; lift() takes it up, a plain click puts it
     /// down.

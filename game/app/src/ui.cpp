@@ -304,6 +304,9 @@ void Ui::unit(const UnitLine& line, std::vector<Action>& pressed) {
         ImGui::BeginTooltip();
         fixed_wrap = units(330.0F);
         text(line.full_name);
+        if (!line.place.empty()) {
+            text(line.place);
+        }
         fixed_wrap = 0.0F;
         if (line.reduced) {
             ImGui::Dummy({units(340.0F), 0.0F});

@@ -323,6 +323,9 @@ void WatchScreen::draw_panels(Ui& ui, const ScreenPlan& plan, double now) {
         tell(ui, batch, batch.events.size(), i == shown_ && within_ == 0 ? ink::text : ink::faint);
     }
     ui.end_panel();
+    if (looked_at_) {
+        draw_piece_card(ui, plan.table, describe_unit(state_, *looked_at_));
+    }
     draw_controls(ui, plan.bottom, now);
     const std::string caption = caption_of(table_->timeline(), *replay_.scenario);
     if (!caption.empty()) {

@@ -21,6 +21,7 @@ public:
     const render::Overlays& overlays(double) override { return overlays_; }
     std::uint64_t revision() const override { return revision_; }
     void hover(std::optional<Hex> hex) override;
+    void look_at(std::optional<UnitId> unit) override { looked_at_ = unit; }
     void click(Hex hex, Click kind) override;
     Place place() const override { return Place::watching; }
     bool confirm() override { return false; }
@@ -64,6 +65,7 @@ private:
     bool playing_{};
     bool may_leave_{};
     bool left_{};
+    std::optional<UnitId> looked_at_;  // a counter beside the map
     std::optional<Hex> hover_;
     std::optional<Hex> focus_;
     render::Overlays overlays_;

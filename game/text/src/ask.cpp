@@ -5,6 +5,7 @@
 
 #include "marne/rules/queries.hpp"
 #include "marne/session/narration.hpp"
+#include "marne/session/whereabouts.hpp"
 #include "misread.hpp"
 #include "tell.hpp"
 #include "verbs.hpp"
@@ -270,7 +271,7 @@ std::string ask_find(Talk& talk, Reader& reader) {
         lines.add(session::place_name(talk.state().scenario(), hex) + ".");
     }
     for (const UnitId unit : talk.names().units_like(phrase)) {
-        lines.add(unit_line(talk.state(), unit) + ". " + unit_place(talk.state(), unit));
+        lines.add(unit_line(talk.state(), unit) + ". " + session::whereabouts(talk.state(), unit));
     }
     return lines.empty() ? "No unit or place is called \"" + phrase + "\"; search looks through the rules."
                          : lines.take();

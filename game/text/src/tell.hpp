@@ -30,8 +30,6 @@ private:
 std::string unit_label(const rules::GameState& state, UnitId unit);
 /// "G-3, German 3rd Division, 7-3, disrupted": with what is special about it now.
 std::string unit_line(const rules::GameState& state, UnitId unit);
-/// "Stands in 1815.", "Waits beside the map.": a sentence.
-std::string unit_place(const rules::GameState& state, UnitId unit);
 /// "G-3, G-4 and G-5".
 std::string unit_keys(const rules::GameState& state, const std::vector<UnitId>& units);
 /// "Germany" or "the Allies".

@@ -6,6 +6,7 @@
 #include "marne/rules/game.hpp"
 #include "marne/rules/queries.hpp"
 #include "marne/session/narration.hpp"
+#include "marne/session/whereabouts.hpp"
 #include "marne/session/wording.hpp"
 #include "order.hpp"
 #include "tell.hpp"
@@ -72,19 +73,6 @@ std::vector<UnitId> waiting_units(const rules::GameState& state, Side side) {
     wish.side = side;
     wish.where = Whereabouts::waiting;
     return find_units(state, wish);
-}
-
-std::string entry_place(const Scenario& scenario, std::size_t entry) {
-    const EntryArea& area = scenario.entry_areas[entry];
-    switch (area.kind) {
-        case EntryKind::edge:
-            return "over the edge, area of the " + area.name;
-        case EntryKind::east_edge:
-            return "over the east edge";
-        case EntryKind::rail:
-            return "by rail to " + area.name;
-    }
-    return area.name;
 }
 
 /// Where a waiting unit may come in now, for "where: 0501, 0601".
@@ -271,7 +259,7 @@ std::string tell_reinforcements(const rules::GameState& state) {
                      [&](UnitId unit) { return state.unit(unit).where == Whereabouts::out_of_play; });
         if (due.turn >= state.turn && !coming.empty()) {
             lines.add("Turn " + std::to_string(due.turn) + ", " + session::date_of_turn(due.turn) + ", " +
-                      session::side_name(due.side) + ", " + entry_place(scenario, due.entry) + ": " +
+                      session::side_name(due.side) + ", " + session::entry_place(scenario, due.entry) + ": " +
                       unit_keys(state, coming) + ".");
         }
     }

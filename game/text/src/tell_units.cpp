@@ -6,6 +6,7 @@
 #include "marne/rules/game.hpp"
 #include "marne/rules/queries.hpp"
 #include "marne/session/narration.hpp"
+#include "marne/session/whereabouts.hpp"
 #include "marne/session/wording.hpp"
 #include "tell.hpp"
 #include "way.hpp"
@@ -72,24 +73,6 @@ std::vector<Hex> exits_of(const rules::GameState& state, UnitId unit) {
 
 }  // namespace
 
-std::string unit_place(const rules::GameState& state, UnitId unit) {
-    const rules::UnitState& own = state.unit(unit);
-    const std::string place = session::place_name(state.scenario(), own.hex);
-    switch (own.where) {
-        case Whereabouts::out_of_play:
-            return "Not in play now.";
-        case Whereabouts::waiting:
-            return "Waits beside the map.";
-        case Whereabouts::on_map:
-            return "Stands in " + place + ".";
-        case Whereabouts::eliminated:
-            return "Was eliminated in " + place + ".";
-        case Whereabouts::exited:
-            return "Left the map from " + place + ".";
-    }
-    return {};
-}
-
 bool has_not_moved(const rules::GameState& state, UnitId unit) {
     const rules::UnitState& own = state.unit(unit);
     return is_movement(state.phase) && own.where == Whereabouts::on_map && state.counter(unit).side == state.side &&
@@ -129,7 +112,7 @@ std::string tell_unit(const rules::GameState& state, UnitId unit) {
               counter.army + ": " + counter.name + ".");
     lines.add("Strength " + std::to_string(counter.strength) + ", movement allowance " +
               std::to_string(counter.movement) + (counter.may_attack ? "." : ". Fights in defence only. [8.9.A]"));
-    lines.add(unit_place(state, unit));
+    lines.add(session::whereabouts(state, unit));
     if (state.unit(unit).where != Whereabouts::on_map) {
         return lines.take();
     }
@@ -162,7 +145,7 @@ std::string tell_supply(const rules::GameState& state, Side side, Hex hex) {
 std::string tell_supply(const rules::GameState& state, UnitId unit) {
     const rules::UnitState& own = state.unit(unit);
     if (own.where != Whereabouts::on_map) {
-        return unit_label(state, unit) + ". " + unit_place(state, unit);
+        return unit_label(state, unit) + ". " + session::whereabouts(state, unit);
     }
     Lines lines;
     const bool supplied = rules::is_in_supply(state, unit);
@@ -179,7 +162,7 @@ std::string tell_supply(const rules::GameState& state, UnitId unit) {
 std::string tell_reach(const rules::GameState& state, UnitId unit) {
     Lines lines;
     lines.add(unit_line(state, unit) + ".");
-    lines.add(unit_place(state, unit));
+    lines.add(session::whereabouts(state, unit));
     std::map<int, std::vector<std::string>> by_cost;
     std::vector<std::string> barred;
     for (const rules::ReachHex& hex : rules::reach(state, unit)) {

@@ -4,6 +4,7 @@
 #include "marne/app/panel_model.hpp"
 #include "marne/rules/game.hpp"
 #include "marne/rules/queries.hpp"
+#include "marne/session/whereabouts.hpp"
 #include "marne/session/wording.hpp"
 #include "selection.hpp"
 
@@ -145,6 +146,9 @@ UnitLine describe_unit(const rules::GameState& state, UnitId unit) {
         }
         line.strength = marne::to_string(sum);
         line.reduced = sum != whole(counter.strength);
+    }
+    if (state.unit(unit).where != Whereabouts::on_map) {
+        line.place = session::whereabouts(state, unit);
     }
     line.notes = notes_of(state, unit);
     return line;

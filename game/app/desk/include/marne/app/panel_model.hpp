@@ -32,6 +32,7 @@ struct UnitLine {
     std::string strength;
     std::string group;  // lines of one group stand under its name; may be empty
     std::string notes;  // "isolated, 1 of 3 points left"
+    std::string place;  // of a unit that is not on the map: where it is, in a sentence with its rule
     bool reduced{};     // strength differs from the printed one
     bool chosen{};
     std::optional<Action> toggle;  // pressing the line
