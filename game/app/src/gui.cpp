@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 #include <set>
 
 #define GLFW_INCLUDE_NONE
@@ -11,6 +12,7 @@
 #include <backends/imgui_impl_glfw.h>
 #include <backends/imgui_impl_opengl3.h>
 #include <imgui_freetype.h>
+#include <imgui_internal.h>
 
 namespace marne::app {
 namespace {
@@ -201,6 +203,19 @@ void Gui::end() {
 
 bool Gui::wants_pointer() const {
     return ImGui::GetIO().WantCaptureMouse;
+}
+
+bool Gui::covers(float x, float y) const {
+    const ImGuiIO& io = ImGui::GetIO();
+    const bool held = std::any_of(std::begin(io.MouseDown), std::end(io.MouseDown), [](bool down) { return down; });
+    if (held || ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup)) {
+        return io.WantCaptureMouse;
+    }
+    const ImVector<ImGuiWindow*>& windows = ImGui::GetCurrentContext()->Windows;
+    return std::any_of(windows.begin(), windows.end(), [&](ImGuiWindow* window) {
+        return window->WasActive && !window->Hidden && (window->Flags & ImGuiWindowFlags_NoMouseInputs) == 0 &&
+               window->OuterRectClipped.Contains({x, y});
+    });
 }
 
 bool Gui::wants_keys() const {

@@ -80,6 +80,9 @@ public:
     /// Pixels per unit of length of the interface.
     float scale() const noexcept { return scale_; }
     bool wants_pointer() const;
+    /// Whether a press at that pixel is for the interface: asked of where its windows are, not of where the pointer was
+    /// when the last picture was drawn.
+    bool covers(float x, float y) const;
     /// Keys are left that need a frame of their own.
     bool behind() const noexcept { return !typed_.empty(); }
     FocusRing& ring() noexcept { return ring_; }

@@ -16,6 +16,8 @@ namespace {
 
 constexpr double shortest_frame = 1.0 / 60.0;
 constexpr double longest_sleep = 30.0;
+// What changes by itself sooner than this, as a mark that flashes, is not at rest.
+constexpr double at_rest = 0.1;
 // Dear ImGui needs a few frames after an input until everything has reacted.
 constexpr int frames_after_input = 3;
 
@@ -48,7 +50,7 @@ Stage::Stage(Window window, render::Typefaces faces)
 }
 
 bool Stage::over_table(const ScreenPlan& plan, glm::vec2 at) const {
-    return plan.table.contains(at.x, at.y) && !gui_.wants_pointer();
+    return plan.table.contains(at.x, at.y) && !gui_.covers(at.x, at.y);
 }
 
 bool Stage::take_common(Shortcut shortcut) {
@@ -401,6 +403,14 @@ void Stage::note_spots(const Ui& ui, Screen& screen, double now) {
     trace_.line("hexes end");
 }
 
+/// Once after everything that stirred: all input has been taken in, nothing moves and nothing is left to draw.
+void Stage::note_rest(Rest rest) {
+    if (rest == Rest::full && rest_ == Rest::none) {
+        trace_.line("still");
+    }
+    rest_ = rest;
+}
+
 std::optional<session::Failure> Stage::draw(Screen& screen, double now) {
     const glm::ivec2 size = window_.framebuffer_size();
     if (size.x <= 0 || size.y <= 0) {
@@ -444,13 +454,14 @@ std::optional<session::Failure> Stage::run(Screen& screen) {
     while (!window_.closing() && !screen.finished()) {
         double now = Window::now();
         TableView* table = screen.table();
-        const bool moving = held || frames_wanted_ > 0 || (table != nullptr && table->moving(now));
+        const bool moving = held || frames_wanted_ > 0 || gui_.behind() || (table != nullptr && table->moving(now));
         double sleep = moving ? std::max(0.0, last_frame + shortest_frame - now) : longest_sleep;
         if (!moving) {
             if (const std::optional<double> wake = screen.wakes_in(now)) {
                 sleep = std::clamp(*wake, 0.001, longest_sleep);
             }
         }
+        note_rest(moving || sleep < at_rest ? Rest::none : Rest::full);
         const bool came = window_.wait(sleep);
         now = Window::now();
         if (came) {

@@ -1,6 +1,7 @@
 // The window with its interface and, on it, one screen after the other: the loop that waits, takes input, draws.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -87,6 +88,9 @@ private:
     void keep_settings();
     std::optional<session::Failure> draw(Screen& screen, double now);
     void note_spots(const Ui& ui, Screen& screen, double now);
+    /// Whether anything moves or is left to draw.
+    enum class Rest : std::uint8_t { none, full };
+    void note_rest(Rest rest);
     bool over_table(const ScreenPlan& plan, glm::vec2 at) const;
 
     Window window_;
@@ -108,6 +112,7 @@ private:
     Trace trace_;
     std::vector<Spot> spots_;
     std::optional<render::CameraStand> traced_stand_;
+    Rest rest_{Rest::none};
     int frames_wanted_{3};
     double held_at_{};
 };

@@ -2,9 +2,11 @@
 # For scripts that play the real window from outside, under Xvfb with xdotool: sourced with the program and a folder for
 # pictures (may be empty) as arguments. Starts a display; stops it, and the program, when the script ends.
 # A script ends with 0 when all went as it should, 1 when not, 77 when Xvfb or xdotool are missing.
+# Nothing here waits for a fixed time: the trace says what has been taken in and when all is still.
 set -u
 program=$(realpath "${1:?the program to drive}")
 pictures=${2:-}
+replays=$(realpath "$(dirname "${BASH_SOURCE[0]}")/../../replays")
 
 for tool in Xvfb xdotool; do
     if ! command -v "$tool" >/dev/null; then
@@ -42,65 +44,41 @@ picture() {
     fi
 }
 
+# ---- the trace -------------------------------------------------------------------------------------------------------
+lines() { if [ -f "$MARNE_TRACE" ]; then wc -l <"$MARNE_TRACE"; else echo 0; fi; }
 # wait_for PATTERN SINCE SECONDS: a line matching the pattern after line number SINCE of the trace.
 wait_for() {
-    local tries=$(($3 * 10))
+    local tries=$(($3 * 20))
     while [ "$tries" -gt 0 ]; do
         tail -n +"$(($2 + 1))" "$MARNE_TRACE" 2>/dev/null | grep -qE "$1" && return 0
         kill -0 "$game" 2>/dev/null || return 1
-        sleep 0.1
+        sleep 0.05
         tries=$((tries - 1))
     done
     return 1
 }
-lines() { if [ -f "$MARNE_TRACE" ]; then wc -l <"$MARNE_TRACE"; else echo 0; fi; }
-place() { grep "^$1 = " "$MARNE_TRACE" | tail -1 | sed 's/.*= //'; }
-# Places move while the camera flies: they are read once the table is quiet.
-click_at() {
-    xdotool mousemove --sync "$1" "$2"
-    sleep 0.2
-    xdotool click "${3:-1}"
-    sleep 0.3
+# expect WHAT PATTERN SINCE [SECONDS]
+expect() {
+    wait_for "$2" "$3" "${4:-20}" || fail "$1"
+    said "$1"
 }
-# The pointer goes there first: a page that is laid out anew meanwhile moves its buttons.
-press() {
-    local at now
-    at=$(place "button $1")
-    [ -n "$at" ] || fail "there is no button $1"
-    for _ in 1 2 3 4; do
-        # shellcheck disable=SC2086
-        xdotool mousemove --sync $at
-        sleep 0.4
-        now=$(place "button $1")
-        [ "$now" = "$at" ] && break
-        at=$now
-    done
-    # shellcheck disable=SC2086
-    click_at $at
-}
-click_hex() {
-    local at
-    at=$(place "hex $1")
-    [ -n "$at" ] || fail "hex $1 is not in sight"
-    # shellcheck disable=SC2086
-    click_at $at
-}
-key() {
-    xdotool key "$1"
-    sleep 0.3
-}
-# Lets the table finish what it shows.
-settle() {
-    for _ in 1 2 3 4 5 6 7 8 9 10 11 12; do
-        xdotool key space
-        sleep 0.12
-    done
-    sleep 0.3
-}
+# count PATTERN SINCE: how many lines after SINCE match.
+count() { tail -n +"$(($2 + 1))" "$MARNE_TRACE" | grep -cE "$1"; }
+# The last line that begins with the word, without it.
+last() { grep "^$1 " "$MARNE_TRACE" | tail -1 | cut -d' ' -f2-; }
 marks() { grep "^marks $1 " "$MARNE_TRACE" | tail -1 | cut -d' ' -f3-; }
 # The last word of the trace about what may be clicked.
 newest_mark() { grep -E '^(marks|card)' "$MARNE_TRACE" | tail -1 | cut -d' ' -f1-2; }
 first() { echo "${1%% *}"; }
+# place KIND END NAME: where something lies according to the newest complete list of its kind.
+place() {
+    awk -v named="$1 $3 = " -v end="$2 end" '
+        index($0, named) == 1 { seen = substr($0, length(named) + 1) }
+        $0 == end { now = seen; seen = "" }
+        END { print now }' "$MARNE_TRACE"
+}
+place_of_button() { place button buttons "$1"; }
+place_of_hex() { place hex hexes "$1"; }
 # The last button of the newest list whose name matches.
 button_now() {
     awk -v name="^$1\$" '
@@ -108,10 +86,77 @@ button_now() {
         $0 == "buttons end" { now = seen; seen = "" }
         END { print now }' "$MARNE_TRACE"
 }
-# expect WHAT PATTERN SINCE [SECONDS]
-expect() {
-    wait_for "$2" "$3" "${4:-10}" || fail "$1"
-    said "$1"
+
+# ---- hands ------------------------------------------------------------------------------------------------------------
+# Waits until everything put in so far has been taken, nothing moves and nothing is left to draw. Input is taken in
+# order, so a key that means nothing tells when all before it has been.
+rest() {
+    local since tries=1200
+    since=$(lines)
+    xdotool key Pause
+    while [ "$tries" -gt 0 ]; do
+        tail -n +"$((since + 1))" "$MARNE_TRACE" | sed -n '/^key Pause/,$p' | grep -q '^still' && return 0
+        kill -0 "$game" 2>/dev/null || fail "the program goes on"
+        sleep 0.05
+        tries=$((tries - 1))
+    done
+    fail "the window comes to rest"
+}
+# Lets the table finish what it shows, as impatient players do.
+settle() {
+    local tries=60
+    while [ "$tries" -gt 0 ]; do
+        xdotool key --delay 20 space space space space
+        for _ in 1 2 3 4 5; do
+            awk '/^key Space/ { still = 0 } /^still/ { still = 1 } END { exit !still }' "$MARNE_TRACE" && return 0
+            sleep 0.1
+        done
+        tries=$((tries - 1))
+    done
+    fail "the table comes to rest"
+}
+key() { xdotool key "$1"; }
+click_at() { xdotool mousemove "$1" "$2" sleep 0.05 click "${3:-1}"; }
+# The pointer goes there first: a page that is laid out anew meanwhile moves its buttons.
+press() {
+    local at now
+    rest
+    now=$(place_of_button "$1")
+    for _ in 1 2 3 4; do
+        [ -n "$now" ] || fail "there is no button $1"
+        at=$now
+        # shellcheck disable=SC2086
+        xdotool mousemove $at
+        rest
+        now=$(place_of_button "$1")
+        [ "$now" = "$at" ] && break
+    done
+    xdotool click 1
+}
+# Places of hexes are told when the camera has come to rest.
+click_hex() {
+    local at
+    at=$(place_of_hex "$1")
+    [ -n "$at" ] || fail "hex $1 is not in sight"
+    # shellcheck disable=SC2086
+    click_at $at "${2:-1}"
+}
+
+# ---- the program ------------------------------------------------------------------------------------------------------
+launch() {
+    "$program" "$@" >"$work/output" 2>&1 &
+    game=$!
+}
+# Ends it as a power cut does, and forgets what it told.
+kill_at_once() {
+    kill -9 "$game"
+    wait "$game" 2>/dev/null
+    rm -f "$MARNE_TRACE"
+}
+close_window() {
+    kill -TERM "$game"
+    wait "$game" 2>/dev/null
+    game=
 }
 
 mkfifo "$work/display"
@@ -119,9 +164,3 @@ Xvfb -displayfd 3 -screen 0 "${screen:-1280x720}x24" -nolisten tcp 3>"$work/disp
 server=$!
 read -r number <"$work/display"
 export DISPLAY=":$number"
-
-launch() {
-    "$program" "$@" >"$work/output" 2>&1 &
-    game=$!
-}
-

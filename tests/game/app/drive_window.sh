@@ -9,8 +9,10 @@
 launch play --new --seed 5 --size 1280x720 --quality low
 expect "the window shows the table" '^hexes end' 0 90
 expect "a card says that Germany decides" '^card german' 0
+rest
 picture start
 key Return
+rest
 since=$(lines)
 click_hex 1616
 click_hex 1614
@@ -23,12 +25,14 @@ since=$(lines)
 key ctrl+y
 expect "redo moves it again" '^redone to 3' "$since"
 settle
-since=$(lines)
 key Escape
+rest
+since=$(lines)
 click_hex 1516
 click_hex 1517
 expect "entering a hex that holds the enemy is refused with its rule" '^refused 4\.1\.J' "$since"
 key Escape
+rest
 
 # ---- reinforcements bar the end of the phase -------------------------------------------------------------------
 while waiting=$(button_now 'select_waiting:[0-9]+') && [ -n "$waiting" ]; do
@@ -47,6 +51,7 @@ settle
 # ---- a battle ----------------------------------------------------------------------------------------------------
 since=$(lines)
 click_hex 1517
+rest
 picture odds
 press attack
 expect "the attack is declared and rolled" '^performed ResolveAttack' "$since"
@@ -83,21 +88,20 @@ picture end_of_phase
 # ---- killed, and continued -----------------------------------------------------------------------------------------
 log=$(grep '^log ' "$MARNE_TRACE" | tail -1 | cut -d' ' -f2-)
 played=$(grep -c '"n":' "$log")
-kill -9 "$game"
-wait "$game" 2>/dev/null
-rm -f "$MARNE_TRACE"
+kill_at_once
 "$program" verify "$log" >"$work/output" 2>&1 || fail "the log of the killed game verifies"
 said "the log of the killed game verifies"
 launch play --size 1280x720 --quality low
 expect "the first page offers to continue" '^button continue' 0 90
-sleep 0.5
+rest
 picture first_page
 press continue
 expect "the game goes on" '^playing' 0 60
 [ "$(grep -c '"n":' "$log")" = "$played" ] || fail "continuing must not change the log"
 expect "the card says again who decides" '^card german' 0
-sleep 1
+rest
 key Return
+rest
 since=$(lines)
 key n
 expect "and units can be moved on" '^marks reach' "$since"
@@ -109,19 +113,20 @@ key F10
 key Return
 expect "the first page comes back" '^first page' "$since" 60
 expect "and offers the scenarios" '^button scenario_counterattack-free' "$since"
-sleep 0.5
 press scenario_counterattack-free
 since=$(lines)
 press begin
 expect "the game with a free set-up begins" '^playing' "$since" 90
 expect "Germany sets up first" '^card german' "$since"
-sleep 1
+rest
 key Return
+rest
 since=$(lines)
 press "$(button_now 'select_waiting:[0-9]+')"
 expect "a unit beside the map can be chosen" '^marks entry' "$since"
 click_hex "$(first "$(marks entry)")"
 expect "and is placed in its army's area" '^performed PlaceUnit' "$since"
+settle
 picture set_up
 since=$(lines)
 press place_rest
@@ -132,7 +137,5 @@ expect "the German set-up ends" '^performed EndPlacing' "$since"
 expect "then the Allies set up" '^card allied' "$since"
 
 # ---- closed by its user ----------------------------------------------------------------------------------------------
-kill -TERM "$game"
-wait "$game" 2>/dev/null
-game=
+close_window
 echo "the window was played as it should be"

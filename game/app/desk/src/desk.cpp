@@ -37,16 +37,31 @@ void Desk::note(std::string_view line) const {
     }
 }
 
-/// For whoever drives the program from outside: the hexes where something can be clicked now.
+/// For whoever drives the program from outside: units by the keys of the data files.
+void Desk::note_units(std::string_view what, const std::vector<UnitId>& units) const {
+    std::string line{what};
+    for (const UnitId unit : units) {
+        line += " " + state().counter(unit).id;
+    }
+    if (!units.empty()) {
+        note(line);
+    }
+}
+
+/// Likewise who is chosen, and the hexes where something can be clicked now.
 void Desk::note_marks() const {
     if (!trace_ || card_) {
         return;
     }
+    note_units("selected", interaction_.selected());
+    note_units("attackers", interaction_.attackers());
     struct Kind {
         render::HexMark mark;
         const char* name;
     };
-    constexpr std::array kinds{Kind{render::HexMark::reach, "reach"},
+    constexpr std::array kinds{Kind{render::HexMark::must_act, "must_act"},
+                               Kind{render::HexMark::exit, "exit"},
+                               Kind{render::HexMark::reach, "reach"},
                                Kind{render::HexMark::reach_stop, "reach"},
                                Kind{render::HexMark::entry, "entry"},
                                Kind{render::HexMark::attackable, "attackable"},
@@ -252,6 +267,10 @@ void Desk::after_change() {
     }
     deal_card();
     ++revision_;
+    if (trace_) {
+        const StatusModel now = status();
+        note("status " + now.turn + ", " + now.phase + ", " + now.score);
+    }
     note_marks();
 }
 
