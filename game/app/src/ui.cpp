@@ -10,15 +10,34 @@ namespace marne::app {
 namespace {
 
 void tooltip(const std::string& text, float width) {
+    // Whatever face and colour the item has that it belongs to.
+    ImGui::PushFont(ImGui::GetIO().FontDefault);
+    ImGui::PushStyleColor(ImGuiCol_Text, ink::text);
     ImGui::BeginTooltip();
     ImGui::PushTextWrapPos(width);
     ImGui::TextUnformatted(text.c_str());
     ImGui::PopTextWrapPos();
     ImGui::EndTooltip();
+    ImGui::PopStyleColor();
+    ImGui::PopFont();
 }
 
 ImU32 pack(const ImVec4& colour) {
     return ImGui::ColorConvertFloat4ToU32(colour);
+}
+
+std::string told(const session::Mention& mention) {
+    return "Rule " + std::string{marne::to_string(mention.rule)} + ": " +
+           std::string{session::rule_digest(mention.rule)};
+}
+
+/// A reason with the rules that it cites.
+std::string with_rules(const std::string& reason) {
+    std::string words = reason;
+    for (const session::Mention& mention : session::find_mentions(reason)) {
+        words += mention.kind == session::MentionKind::citation ? "\n" + told(mention) : std::string{};
+    }
+    return words;
 }
 
 /// Sum lines are set in bold, and the citation in a faint column.
@@ -40,25 +59,6 @@ ScreenPlan plan_screen(float width, float height, float scale) {
     plan.side = {width - side, top, side, height - top - bottom};
     plan.table = {0.0F, top, width - side, height - top - bottom};
     return plan;
-}
-
-std::optional<Rule> cited_rule(std::string_view sentence) {
-    for (std::size_t end = sentence.size(); end > 0; --end) {
-        const char close = sentence[end - 1];
-        if (close != ']' && close != ')') {
-            continue;
-        }
-        const std::size_t begin = sentence.rfind(close == ']' ? '[' : '(', end - 1);
-        if (begin == std::string_view::npos) {
-            continue;
-        }
-        std::string_view inside = sentence.substr(begin + 1, end - begin - 2);
-        inside = inside.substr(0, inside.find(','));
-        if (const std::optional<Rule> rule = find_rule(inside)) {
-            return rule;
-        }
-    }
-    return std::nullopt;
 }
 
 void Ui::mark(const std::string& name) {
@@ -136,7 +136,7 @@ bool Ui::button(const char* label, const std::string& name, const std::string& r
     ImGui::PopID();
     const bool by_key = focused(name);
     if (!enabled && (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled) || ring_.at(name))) {
-        tooltip(reason, units(320.0F));
+        tooltip(with_rules(reason), units(320.0F));
     }
     mark(name);
     return (pressed || by_key) && enabled;
@@ -203,7 +203,53 @@ void Ui::heading(const std::string& words) {
 }
 
 void Ui::text(const std::string& words) {
-    ImGui::TextUnformatted(wrapped(words).c_str());
+    const std::string shown = wrapped(words);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    ImGui::TextUnformatted(shown.c_str());
+    if (!explains_ || !ImGui::IsItemVisible()) {
+        return;
+    }
+    const std::vector<session::Mention> mentions = session::find_mentions(shown);
+    const session::Mention* pointed = nullptr;
+    for (const session::Mention& mention : mentions) {
+        if (underline(mention, shown, at)) {
+            pointed = &mention;
+        } else if (pointed == nullptr && mention.kind == session::MentionKind::citation && ImGui::IsItemHovered()) {
+            pointed = &mention;  // a sentence as a whole stands for the rule it cites
+        }
+    }
+    if (pointed != nullptr) {
+        tooltip(told(*pointed), units(320.0F));
+        if (ImGui::IsMouseClicked(ImGuiMouseButton_Left)) {
+            asked_rule = pointed->rule;
+        }
+    }
+}
+
+/// Underlines a term, or a citation under the pointer; true when the pointer is on it. It may go on in the next line.
+bool Ui::underline(const session::Mention& mention, const std::string& shown, const ImVec2& at) const {
+    const float line = ImGui::GetTextLineHeight();
+    const std::size_t end = mention.begin + mention.length;
+    bool any = false;
+    for (std::size_t begin = mention.begin; begin < end;) {
+        const std::size_t stop = std::min(end, shown.find('\n', begin));
+        const std::size_t start = shown.rfind('\n', begin) + 1;  // of the line; 0 in the first one
+        const auto rows = std::count(shown.begin(), shown.begin() + static_cast<std::ptrdiff_t>(begin), '\n');
+        const char* const text = shown.c_str();
+        const float left = at.x + ImGui::CalcTextSize(text + start, text + begin).x;
+        const float right = left + ImGui::CalcTextSize(text + begin, text + stop).x;
+        const float top = at.y + static_cast<float>(rows) * line;
+        const bool pointed = ImGui::IsItemHovered() && ImGui::IsMouseHoveringRect({left, top}, {right, top + line});
+        const float dot = std::max(1.0F, units(1.0F));
+        const bool drawn = pointed || mention.kind == session::MentionKind::term;
+        for (float x = left; drawn && x < right; x += pointed ? dot : dot * 3.0F) {
+            ImGui::GetWindowDrawList()->AddRectFilled({x, top + line - dot}, {x + dot, top + line},
+                                                      ImGui::GetColorU32(ImGuiCol_Text, pointed ? 1.0F : 0.55F));
+        }
+        any = any || pointed;
+        begin = stop + 1;
+    }
+    return any;
 }
 
 void Ui::faint(const std::string& words) {
@@ -218,20 +264,6 @@ void Ui::sentence(const std::string& words, const ImVec4& colour) {
     ImGui::PushStyleColor(ImGuiCol_Text, colour);
     text(words);
     ImGui::PopStyleColor();
-    if (!ImGui::IsItemHovered()) {
-        return;
-    }
-    const std::optional<Rule> rule = cited_rule(words);
-    if (!rule) {
-        return;
-    }
-    const std::string_view digest = session::rule_digest(*rule);
-    if (!digest.empty()) {
-        tooltip("Rule " + std::string{marne::to_string(*rule)} + ": " + std::string{digest}, units(320.0F));
-    }
-    if (ImGui::IsItemClicked()) {
-        asked_rule = rule;
-    }
 }
 
 void Ui::units_of(const std::vector<UnitLine>& lines, std::vector<Action>& pressed) {
@@ -302,16 +334,21 @@ void Ui::unit(const UnitLine& line, std::vector<Action>& pressed) {
     }
     if (hovered) {
         ImGui::BeginTooltip();
+        explains_ = false;
         fixed_wrap = units(330.0F);
         text(line.full_name);
         if (!line.place.empty()) {
             text(line.place);
+        }
+        for (const session::Mention& one : session::find_mentions(line.notes)) {
+            faint(line.notes.substr(one.begin, one.length) + ". " + told(one));
         }
         fixed_wrap = 0.0F;
         if (line.reduced) {
             ImGui::Dummy({units(340.0F), 0.0F});
             reckoning(line.lines);
         }
+        explains_ = true;
         ImGui::EndTooltip();
     }
     if (line.button) {

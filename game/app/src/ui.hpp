@@ -12,6 +12,7 @@
 #include "gui.hpp"
 #include "marne/app/panel_model.hpp"
 #include "marne/protocol/rule.hpp"
+#include "marne/session/mentions.hpp"
 
 namespace marne::app {
 
@@ -54,7 +55,7 @@ public:
     const float width;
     const float height;
     std::vector<Spot> spots;
-    std::optional<Rule> asked_rule;  // a citation was clicked
+    std::optional<Rule> asked_rule;  // a citation or a term was clicked
     float fixed_wrap{};              // width at which text is broken; 0: the room there is
 
     FocusRing& ring() noexcept { return ring_; }
@@ -72,7 +73,8 @@ public:
     void heading(const std::string& text);
     void text(const std::string& text);
     void faint(const std::string& text);
-    /// Wrapped text whose citation "[4.1.J]" shows the rule when pointed at and opens it when clicked.
+    /// Wrapped text. As in all texts here, citations ("[4.1.J]") and terms of the game show their rule when pointed at
+    /// and open it when clicked; terms are underlined with dots.
     void sentence(const std::string& text, const ImVec4& colour);
     void units_of(const std::vector<UnitLine>& units, std::vector<Action>& pressed);
     void reckoning(const std::vector<session::NarratedLine>& lines);
@@ -97,9 +99,8 @@ private:
     bool focused(const std::string& name);
     FocusRing& ring_;
     std::string wrapped(const std::string& words) const;
+    bool underline(const session::Mention& mention, const std::string& shown, const ImVec2& at) const;
+    bool explains_{true};  // off in what goes away when the pointer moves
 };
-
-/// The rule cited last in a sentence, in square or round brackets.
-std::optional<Rule> cited_rule(std::string_view sentence);
 
 }  // namespace marne::app

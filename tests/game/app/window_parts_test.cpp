@@ -1,4 +1,4 @@
-// Parts of the window that can be tested without one: the plan of the screen, citations, the cache of pictures.
+// Parts of the window that can be tested without one: the plan of the screen, the cache of pictures.
 #include <doctest/doctest.h>
 
 #include <unistd.h>
@@ -56,14 +56,6 @@ TEST_CASE("the parts of the screen fill the window and do not overlap, at every 
         CHECK(area == doctest::Approx(size.width * size.height));
         CHECK(plan.table.width >= size.width * 0.5F);
     }
-}
-
-TEST_CASE("the rule cited last in a sentence is found, in square and in round brackets") {
-    CHECK(cited_rule("This cannot be [4.1.J]") == rule("4.1.J"));
-    CHECK(cited_rule("Two attacks lapse (D-8.1).") == rule("D-8.1"));
-    CHECK(cited_rule("1614 (Rebais) was taken. [10.2.B]") == rule("10.2.B"));
-    CHECK_FALSE(cited_rule("Nothing (at all) is cited [here].").has_value());
-    CHECK_FALSE(cited_rule("").has_value());
 }
 
 TEST_CASE("a picture is painted once and then read, as long as nothing it depends on changes") {
