@@ -7,14 +7,11 @@
 
 #include "marne/gfx/framebuffer.hpp"
 #include "marne/gfx/state.hpp"
-#include "marne/render/fan_out.hpp"
 
 namespace marne::app {
 namespace {
 
 constexpr double die_stays = 1.6;    // seconds the fallen die is still shown
-constexpr double fan_after = 0.5;    // seconds a stack is looked at before it spreads out
-constexpr double fan_takes = 0.25;   // and how long that takes
 constexpr float near_enough = 0.7F;  // metres from which its face can be read
 
 /// The die tray, the trays and the turn track are left to the player: flying there and back would make one giddy.
@@ -109,13 +106,18 @@ std::optional<session::Failure> TableView::place(const Box& box, int width, int 
 bool TableView::draw(double now, const render::Overlays& overlays, std::uint64_t revision) {
     frame_ = timeline_.sample(now);
     frame_.daylight = daylight_now(daylight_, frame_.daylight);
-    const float fan = overlays.selected.empty() ? fan_share(now) : 0.0F;
-    if (looked_into_ && fan > 0.0F) {
-        render::fan_out(frame_, layout_.hexes(), *looked_into_, fan);
+    if (overlays.selected.empty() && timeline_.idle()) {
+        fans_.release(now);
+    } else {
+        fans_.hold();
+    }
+    std::vector<render::Fan> fans = fans_.at(now);
+    for (const render::Fan& fan : fans) {
+        render::fan_out(frame_, layout_.hexes(), fan.hex, fan.share);
     }
     const render::CameraStand stand = camera_.stand(now);
     const bool same = drawn_ && !drawn_moving_ && !frame_.moving && stand == drawn_stand_ &&
-                      revision == drawn_revision_ && daylight_ == drawn_daylight_ && fan == drawn_fan_;
+                      revision == drawn_revision_ && daylight_ == drawn_daylight_ && fans == drawn_fans_;
     drawn_moving_ = frame_.moving || !timeline_.idle() || now < die_until_;
     if (const auto cue = timeline_.cue(); cue && cue->kind == render::BeatKind::die) {
         die_until_ = now + die_stays;
@@ -134,7 +136,7 @@ bool TableView::draw(double now, const render::Overlays& overlays, std::uint64_t
     drawn_stand_ = stand;
     drawn_revision_ = revision;
     drawn_daylight_ = daylight_;
-    drawn_fan_ = fan;
+    drawn_fans_ = std::move(fans);
     drawn_ = true;
     return true;
 }
@@ -143,17 +145,7 @@ void TableView::look_into(std::optional<Hex> hex, double now) {
     if (hex && timeline_.model().stack_at(*hex).size() < 2) {
         hex.reset();
     }
-    if (hex != looked_into_) {
-        looked_into_ = hex;
-        looked_since_ = now;
-    }
-}
-
-float TableView::fan_share(double now) const {
-    if (!looked_into_ || !timeline_.idle()) {
-        return 0.0F;
-    }
-    return static_cast<float>(std::clamp((now - looked_since_ - fan_after) / fan_takes, 0.0, 1.0));
+    fans_.look_into(hex, now);
 }
 
 void TableView::draw_frame(double now, const render::TableFrame& frame) {
@@ -224,7 +216,7 @@ render::Image TableView::picture() const {
 }
 
 bool TableView::moving(double now) const {
-    const bool fanning = looked_into_ && timeline_.idle() && now < looked_since_ + fan_after + fan_takes + 0.1;
+    const bool fanning = timeline_.idle() && (fans_.moving(now) || fans_.at(now) != drawn_fans_);
     return !timeline_.idle() || drawn_moving_ || fanning || camera_.flying(now);
 }
 

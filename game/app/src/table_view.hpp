@@ -5,10 +5,12 @@
 #include <memory>
 #include <optional>
 #include <variant>
+#include <vector>
 
 #include "marne/app/settings.hpp"
 #include "marne/protocol/board_view.hpp"
 #include "marne/render/camera.hpp"
+#include "marne/render/fan_out.hpp"
 #include "marne/render/offscreen.hpp"
 #include "marne/render/picking.hpp"
 #include "marne/render/scene.hpp"
@@ -62,8 +64,6 @@ public:
 
 private:
     void draw_die(const Box& corner);
-    /// How far the stack looked at is spread out, 0 to 1.
-    float fan_share(double now) const;
     TableView(const Scenario& scenario, const BoardView& view, bool software);
     render::Viewport viewport() const;
 
@@ -86,9 +86,8 @@ private:
     std::optional<std::uint32_t> followed_;
     Daylight daylight_{};
     Daylight drawn_daylight_{};
-    std::optional<Hex> looked_into_;
-    double looked_since_{};
-    float drawn_fan_{};
+    render::Fans fans_;
+    std::vector<render::Fan> drawn_fans_;
     double die_until_{-1.0};  // the die is looked at from near by until then
 };
 

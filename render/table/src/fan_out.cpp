@@ -14,6 +14,9 @@ namespace {
 constexpr std::size_t row_length = 5;
 constexpr float pitch = counter_size + 0.0008F;
 constexpr float clearance = 0.003F;  // over what lies below
+constexpr double opens_after = 0.5;  // seconds a stack is looked at before it spreads out
+constexpr double opening = 0.25;     // and how long that takes
+constexpr double closing = 0.2;
 
 struct Grid {
     std::size_t count{};
@@ -82,6 +85,56 @@ void fan_out(TableFrame& frame, const HexLayout& layout, Hex hex, float share) {
         piece.top_of_stack = true;
         piece.stack_size = 1;
     }
+}
+
+void Fans::look_into(std::optional<Hex> hex, double now) {
+    if (hex == looked_into_) {
+        return;
+    }
+    closing_.erase(std::remove_if(closing_.begin(), closing_.end(),
+                                  [now](const Closing& fan) { return now >= fan.since + closing; }),
+                   closing_.end());
+    if (const float share = opened(now); share > 0.0F) {
+        closing_.push_back({*looked_into_, now, share});
+    }
+    looked_into_ = hex;
+    since_ = now;
+}
+
+void Fans::hold() {
+    since_.reset();
+    closing_.clear();
+}
+
+void Fans::release(double now) {
+    since_ = since_.value_or(now);
+}
+
+float Fans::opened(double now) const {
+    if (!looked_into_ || !since_) {
+        return 0.0F;
+    }
+    return static_cast<float>(std::clamp((now - *since_ - opens_after) / opening, 0.0, 1.0));
+}
+
+std::vector<Fan> Fans::at(double now) const {
+    std::vector<Fan> fans;
+    for (const Closing& fan : closing_) {
+        const float share = fan.from * static_cast<float>(1.0 - (now - fan.since) / closing);
+        if (share > 0.0F && fan.hex != looked_into_) {
+            fans.push_back({fan.hex, share});
+        }
+    }
+    if (const float share = opened(now); share > 0.0F) {
+        fans.push_back({*looked_into_, share});
+    }
+    return fans;
+}
+
+bool Fans::moving(double now) const {
+    const bool opens = looked_into_ && since_ && now < *since_ + opens_after + opening;
+    return opens || std::any_of(closing_.begin(), closing_.end(),
+                                [now](const Closing& fan) { return now < fan.since + closing; });
 }
 
 }  // namespace marne::render

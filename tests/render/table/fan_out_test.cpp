@@ -109,3 +109,39 @@ TEST_CASE_FIXTURE(Fixture, "every counter of a fan is picked by its middle, with
         }
     }
 }
+
+TEST_CASE("the stack looked at opens after a moment, and closes from where it was when the eye leaves it") {
+    Fans fans;
+    fans.look_into(hex("2010"), 10.0);
+    CHECK(fans.at(10.4).empty());
+    CHECK(fans.moving(10.4));
+    REQUIRE(fans.at(10.625).size() == 1);
+    CHECK(fans.at(10.625)[0].share == doctest::Approx(0.5));
+    CHECK(fans.at(12.0)[0] == Fan{hex("2010"), 1.0F});
+    CHECK_FALSE(fans.moving(12.0));
+
+    fans.look_into(hex("2111"), 12.0);
+    REQUIRE(fans.at(12.1).size() == 1);
+    CHECK(fans.at(12.1)[0].hex == hex("2010"));
+    CHECK(fans.at(12.1)[0].share == doctest::Approx(0.5));
+    CHECK(fans.at(12.3).empty());
+    CHECK(fans.at(13.0)[0] == Fan{hex("2111"), 1.0F});
+
+    fans.look_into(std::nullopt, 13.0);
+    CHECK(fans.moving(13.1));
+    CHECK_FALSE(fans.moving(13.3));
+    CHECK(fans.at(13.3).empty());
+}
+
+TEST_CASE("nothing is spread out while counters move, and what is looked at opens anew afterwards") {
+    Fans fans;
+    fans.look_into(hex("2010"), 0.0);
+    CHECK(fans.at(1.0).size() == 1);
+    fans.hold();
+    CHECK(fans.at(1.0).empty());
+    CHECK_FALSE(fans.moving(1.0));
+    fans.release(5.0);
+    fans.release(5.4);
+    CHECK(fans.at(5.4).empty());
+    CHECK(fans.at(6.0)[0] == Fan{hex("2010"), 1.0F});
+}
