@@ -21,9 +21,15 @@ picture() {  # name, then the options of marne render
   fi
 }
 
-# The number of the first event of a kind in a log, and the hex of the retreat for the eye.
-event_of() {  # kind, log
-  grep '"command"' "$2" | grep -v '"undo"' | grep -o '"is":"[a-z-]*"' | grep -n -m1 "\"is\":\"$1\"" | cut -d: -f1
+# The battle shown: the first that ends with an advance. Prints the number of its first event of a kind, and for
+# "hex" the hex attacked.
+battle() {  # kind, log
+  grep '"command"' "$2" | grep -v '"undo"' | grep -o '"is":"[a-z-]*"\|"defenders":\["[0-9]*"' | awk -F'"' -v kind="$1" '
+    $2 == "defenders" { hex = $4; next }
+    { number++ }
+    $4 == "combat-opened" { delete first }
+    !($4 in first) { first[$4] = number }
+    $4 == "unit-advanced" { print kind == "hex" ? hex : first[kind]; exit }'
 }
 
 size="--size 1280x720"
@@ -48,16 +54,17 @@ picture layer-supply --layers supply --camera close --look-at 1717 $size
 picture light-day --light day $size
 
 log="$here/replays/historical.marne"
-opened=$(event_of combat-opened "$log")
-hex=$(grep -o '"defenders":\["[0-9]*"' "$log" | head -1 | grep -o '[0-9][0-9]*')
-if [ -n "$opened" ] && [ -n "$hex" ]; then
+hex=$(battle hex "$log")
+if [ -n "$hex" ]; then
   eye="--look-at $hex --distance 0.30 --tilt 42"
-  picture battle-1-approach --log "$log" --at "$opened" --beat 0.6 $eye $size
-  picture battle-2-die --log "$log" --at "$(event_of die-rolled "$log")" --beat 0.5 $eye $size
-  picture battle-3-retreat --log "$log" --at "$(event_of unit-retreated "$log")" --beat 0.6 $eye $size
-  picture battle-4-disrupted --log "$log" --at "$(event_of unit-disrupted "$log")" --beat 1 $eye $size
+  picture battle-1-approach --log "$log" --at "$(battle combat-opened "$log")" --beat 0.6 $eye $size
+  picture battle-2-die --log "$log" --at "$(battle die-rolled "$log")" --beat 0.5 $eye $size
+  picture battle-3-retreat --log "$log" --at "$(battle unit-retreated "$log")" --beat 0.6 $eye $size
+  picture battle-4-advance --log "$log" --at "$(battle unit-advanced "$log")" --beat 0.5 $eye $size
+  picture battle-5-disrupted --log "$log" --at "$(battle unit-advanced "$log")" --beat 1 \
+    --look-at "$hex" --distance 0.24 --tilt 50 $size
 else
-  echo "gallery: $log holds no combat" >&2
+  echo "gallery: $log holds no battle with an advance" >&2
   failed=1
 fi
 [ "$failed" -eq 0 ] && echo "gallery: $page"
