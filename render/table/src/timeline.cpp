@@ -108,6 +108,7 @@ void Timeline::push(const Update& update) {
 }
 
 void Timeline::reset(const BoardView& view) {
+    beats_over_ += queue_.size();
     queue_.clear();
     model_ = TableModel::from(view, model_.shared_setting());
     planned_ = model_;
@@ -162,6 +163,7 @@ void Timeline::finish_beat() {
     }
     last_cue_ = cue_of(beat, done.batch, done.events, beat.seconds);
     queue_.pop_front();
+    ++beats_over_;
     local_ = 0.0;
     begun_ = false;
 }
@@ -263,6 +265,13 @@ double Timeline::seconds_left() const {
         sum += queued.beat.seconds;
     }
     return std::max(0.0, sum);
+}
+
+std::optional<Timeline::InHand> Timeline::in_hand() const {
+    if (queue_.empty() || !begun_) {
+        return std::nullopt;
+    }
+    return InHand{queue_.front().beat, local_, beats_over_};
 }
 
 std::optional<Cue> Timeline::cue() const {

@@ -67,6 +67,18 @@ public:
     /// The cue of the beat finished last; empty after a reset.
     const std::optional<Cue>& last_cue() const noexcept { return last_cue_; }
 
+    /// The beat in hand for what goes along with it, as its sounds: valid until the timeline changes. `number` tells
+    /// beats of one timeline apart and counts up.
+    struct InHand {
+        const Beat& beat;
+        double seconds{};  // into the beat, at speed 1
+        std::uint64_t number{};
+    };
+    /// Empty when nothing is being shown.
+    std::optional<InHand> in_hand() const;
+    /// How many beats have been finished or dropped.
+    std::uint64_t beats_over() const noexcept { return beats_over_; }
+
 private:
     /// A beat in the queue with its events, and the table it begins with.
     struct Queued {
@@ -93,6 +105,7 @@ private:
     std::deque<Queued> queue_;
     double local_{};  // seconds into the beat in hand, at speed 1
     bool begun_{};    // the beat in hand has been sampled
+    std::uint64_t beats_over_{};
     std::optional<double> last_sample_;
     double speed_{1.0};
     Pace pace_{Pace::timed};
