@@ -89,6 +89,7 @@ std::optional<session::Failure> Evening::open() {
         return std::move(*failure);
     }
     maker_.emplace(std::get<TableMaker>(std::move(maker)));
+    stage_->hear(assets_ / "sounds");
     stage_->show_message("The map is being laid out \xE2\x80\xA6");
     return std::nullopt;
 }

@@ -26,6 +26,7 @@ int run_watch(const TableOptions& options, const std::filesystem::path& log) {
         return say(*failure);
     }
     const auto stage = std::get<std::unique_ptr<Stage>>(std::move(opened));
+    stage->hear(std::get<std::filesystem::path>(assets) / "sounds");
     auto maker = TableMaker::create(*stage, std::get<std::filesystem::path>(assets), options.quality);
     if (const auto* failure = std::get_if<session::Failure>(&maker)) {
         return say(*failure);

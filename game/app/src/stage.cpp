@@ -20,6 +20,7 @@ constexpr double longest_sleep = 30.0;
 constexpr double at_rest = 0.1;
 // Dear ImGui needs a few frames after an input until everything has reacted.
 constexpr int frames_after_input = 3;
+constexpr float widest_pan = 0.7F;  // of a sound at the edge of the table's picture
 
 }  // namespace
 
@@ -46,6 +47,31 @@ Stage::Stage(Window window, render::Typefaces faces)
     view_.settings_notices = store_.notices();
     for (const std::string& notice : view_.settings_notices) {
         std::fprintf(stderr, "marne: %s\n", notice.c_str());
+    }
+}
+
+void Stage::hear(const std::filesystem::path& sounds) {
+    player_ = std::make_unique<sound::Player>(
+        sounds, [](const std::string& sentence) { std::fprintf(stderr, "marne: %s\n", sentence.c_str()); });
+}
+
+void Stage::switch_sound() {
+    int& loudness = view_.settings.sound;
+    if (loudness > 0) {
+        loudness_before_ = std::exchange(loudness, 0);
+    } else {
+        loudness = loudness_before_ > 0 ? loudness_before_ : Settings{}.sound;
+    }
+}
+
+void Stage::play_sounds(TableView& table, double now) {
+    const sound::Unseen unseen = view_.settings.reduced_motion ? sound::Unseen::told : sound::Unseen::silent;
+    for (const sound::Due& due : foley_.listen(table.timeline(), now, unseen)) {
+        if (!player_ || view_.settings.sound == 0) {
+            continue;
+        }
+        player_->play({due.sound, due.variant, due.gain, widest_pan * table.aside(now, due.at), due.in});
+        trace_.line("sound " + std::string{sound::info(due.sound).name});
     }
 }
 
@@ -83,6 +109,10 @@ bool Stage::take_common(Shortcut shortcut) {
     if (shortcut == Shortcut::slower || shortcut == Shortcut::faster) {
         const int speed = settings.animation_speed;
         settings.animation_speed = std::clamp(shortcut == Shortcut::slower ? speed / 2 : speed * 2, 25, 800);
+        return true;
+    }
+    if (shortcut == Shortcut::sound) {
+        switch_sound();
         return true;
     }
     if (shortcut == Shortcut::next_item || shortcut == Shortcut::previous_item) {
@@ -350,6 +380,10 @@ void Stage::apply_settings(Screen& screen) {
             cursor_.emplace(HexField{hexes.columns(), hexes.rows()});
         }
     }
+    if (player_) {
+        const float share = static_cast<float>(view_.settings.sound) / 100.0F;
+        player_->set_volume(share * share);  // as the ear counts
+    }
     hand_.set_flight(view_.flight());
     gui_.set_look({static_cast<float>(view_.settings.interface_scale) / 100.0F,
                    view_.settings.high_contrast ? Contrast::high : Contrast::usual,
@@ -427,6 +461,7 @@ std::optional<session::Failure> Stage::draw(Screen& screen, double now) {
             table->follow(now, view_.settings.reduced_motion ? 0.0 : 0.6);
         }
         table->draw(now, screen.overlays(now), screen.revision());
+        play_sounds(*table, now);
         table->show();
     } else {
         gfx::clear({0, 0, size.x, size.y}, {0.16F, 0.11F, 0.07F, 1.0F});
@@ -445,6 +480,7 @@ std::optional<session::Failure> Stage::draw(Screen& screen, double now) {
 std::optional<session::Failure> Stage::run(Screen& screen) {
     frames_wanted_ = frames_after_input;
     traced_stand_.reset();
+    foley_ = {};
     cursor_.reset();
     carried_.reset();
     gui_.ring().drop();

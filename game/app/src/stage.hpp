@@ -13,6 +13,8 @@
 #include "marne/app/keymap.hpp"
 #include "marne/app/settings_file.hpp"
 #include "marne/session/failure.hpp"
+#include "marne/sound/foley.hpp"
+#include "marne/sound/player.hpp"
 #include "panels.hpp"
 #include "table_view.hpp"
 #include "trace.hpp"
@@ -60,6 +62,8 @@ class Stage {
 public:
     static std::variant<std::unique_ptr<Stage>, session::Failure> open(const std::string& title, int width, int height);
 
+    /// Lets the table be heard from now on, with the sound files of the folder.
+    void hear(const std::filesystem::path& sounds);
     /// Runs the screen until it is finished or the window closes; a failure is for the user to read.
     std::optional<session::Failure> run(Screen& screen);
     /// One picture with a sentence on an empty table, while something takes its time.
@@ -86,6 +90,9 @@ private:
     void take_new_key(const Chord& chord);
     void apply_settings(Screen& screen);
     void keep_settings();
+    void switch_sound();
+    /// Hands what is to be heard of the table to the player.
+    void play_sounds(TableView& table, double now);
     std::optional<session::Failure> draw(Screen& screen, double now);
     void note_spots(const Ui& ui, Screen& screen, double now);
     /// Whether anything moves or is left to draw.
@@ -110,6 +117,9 @@ private:
     bool told_store_failure_{};
     ViewSettings view_;
     Trace trace_;
+    std::unique_ptr<sound::Player> player_;
+    sound::Foley foley_;
+    int loudness_before_{};  // while the sound is switched off
     std::vector<Spot> spots_;
     std::optional<render::CameraStand> traced_stand_;
     Rest rest_{Rest::none};

@@ -232,6 +232,11 @@ std::optional<glm::vec2> TableView::pixel_of(double now, Hex hex) const {
     return *at + glm::vec2{box_.x, box_.y};
 }
 
+float TableView::aside(double now, glm::vec3 point) const {
+    const std::optional<glm::vec2> at = render::project(camera_.sight(now), point);
+    return at ? std::clamp(2.0F * at->x / std::max(1.0F, box_.width) - 1.0F, -1.0F, 1.0F) : 0.0F;
+}
+
 void TableView::follow(double now, double seconds) {
     const std::optional<render::Cue> cue = timeline_.cue();
     if (!cue || !worth_following(cue->kind) || camera_.flying(now)) {

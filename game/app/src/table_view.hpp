@@ -51,6 +51,8 @@ public:
     bool moving(double now) const;
     render::Picked pick(double now, glm::vec2 pixel) const;
     std::optional<glm::vec2> pixel_of(double now, Hex hex) const;
+    /// How far to the side a point of the table is seen, -1 (left edge) to 1; 0 for one behind the eye.
+    float aside(double now, glm::vec3 point) const;
     /// Brings what is being shown into sight, gently, when it is out of it.
     void follow(double now, double seconds);
     /// Draws at another quality from now on; the old one stays when the driver refuses.

@@ -104,6 +104,7 @@ TEST_CASE("settings and keys come back from the text they were written to") {
     settings.follow = false;
     settings.quality = QualityWish::low;
     settings.daylight = Daylight::evening;
+    settings.sound = 0;
     keys.set(Shortcut::undo, {chord("U"), chord("\""), chord("Ctrl+\\")});
     keys.set(Shortcut::instant, {});
     const std::string text = write_settings({}, settings, keys);

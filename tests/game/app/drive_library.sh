@@ -17,6 +17,7 @@ done
 
 work=$(mktemp -d)
 export XDG_DATA_HOME="$work/data" XDG_CONFIG_HOME="$work/config" XDG_CACHE_HOME="${XDG_CACHE_HOME:-$work/cache}" MARNE_TRACE="$work/trace"
+export ALSOFT_DRIVERS=none  # there is no audio device, wherever this runs
 mkdir -p "$XDG_DATA_HOME" "$XDG_CACHE_HOME"
 game=
 server=

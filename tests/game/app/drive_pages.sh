@@ -31,7 +31,11 @@ since=$(lines)
 key Down
 key Return
 expect "the cursor goes south, and the stack with it" '^performed MoveUnit 2' "$since"
+expect "the stack is heard to be taken up" '^sound counter_lift' "$since"
 settle
+[ "$(grep -c "audio device" "$work/output") $(grep -vcE "audio device|Line 1" "$work/output")" = "1 0" ] ||
+    fail "without an audio device one line says so, and no other"
+said "without an audio device one line says so, and no other"
 press_marked=$(button_now 'end_lesson')
 [ -n "$press_marked" ] || fail "the lesson goes on"
 said "the lesson goes on"
@@ -40,6 +44,22 @@ xdotool key --delay 1 ctrl+z ctrl+y ctrl+z
 rest
 [ "$(count '^undone to 0' "$since") $(count '^redone' "$since")" = "2 1" ] || fail "keys faster than frames are not lost"
 said "keys faster than frames are not lost"
+since=$(lines)
+key F6
+xdotool type --delay 5 2514
+key Return
+key Down
+key Return
+expect "the stack goes again" '^performed MoveUnit 2' "$since"
+settle
+grep -q "^sound = 0" "$settings" || fail "the sound is switched off: $(cat "$settings")"
+[ "$(count '^sound' "$since")" = 0 ] || fail "with the sound off nothing is heard"
+said "with the sound off nothing is heard"
+key F6
+key ctrl+z
+rest
+grep -q "^sound = 70" "$settings" || fail "the sound is on again: $(cat "$settings")"
+said "the sound is on again"
 picture lesson
 
 # Settings by keys: the size of the interface, three steps up from its default, kept at once.

@@ -17,6 +17,7 @@ constexpr std::array table{
     S{rules, "rules", "F4", Place::everywhere, "every rule in a sentence, to be searched"},
     S{settings, "settings", "F5", Place::everywhere, "the settings"},
     S{full_screen, "full_screen", "F11 Alt+Enter", Place::everywhere, "fill the screen, and back"},
+    S{sound, "sound", "F6", Place::everywhere, "sound off, and on again"},
     S{next_item, "next_item", "Tab", Place::everywhere, "to the next button or line of the panels"},
     S{previous_item, "previous_item", "Shift+Tab", Place::everywhere, "to the one before"},
     S{close, "close", "Escape", Place::everywhere, "close what is open; skip what is being shown; drop the selection"},

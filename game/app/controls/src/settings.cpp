@@ -43,6 +43,8 @@ constexpr std::array fields{
                  FlagField{&Settings::reduced_motion}},
     SettingField{"follow", "Movement on the table", "The camera follows",
                  "The camera looks at what happens out of sight.", FlagField{&Settings::follow}},
+    SettingField{"sound", "Sound", "Loudness", "How loud counters, cards and the die are, in per cent; 0 is silence.",
+                 WholeField{&Settings::sound, 0, 100, 10}},
     SettingField{"confirm_roll", "Playing", "Ask before a die is rolled",
                  "A roll cannot be taken back; with this it is asked for once more.",
                  FlagField{&Settings::confirm_roll}},

@@ -22,6 +22,7 @@ enum class Shortcut : std::uint8_t {
     rules,
     settings,
     full_screen,
+    sound,
     next_item,
     previous_item,
     close,

@@ -24,6 +24,7 @@ struct Settings {
     bool instant{};
     bool follow{true};
     bool confirm_roll{};
+    int sound{70};  // per cent; 0 is silence
     QualityWish quality{QualityWish::automatic};
     Daylight daylight{Daylight::by_phase};
 
