@@ -5,6 +5,7 @@
 
 #include "curves.hpp"
 #include "marne/session/narration.hpp"
+#include "marne/session/wording.hpp"
 #include "panels.hpp"
 
 namespace marne::app {
@@ -81,10 +82,10 @@ void draw_terrain_effects(Ui& ui, const TerrainEffectsChart& chart) {
             ui.text(cell);
         }
     };
-    constexpr std::array<const char*, 4> names{"Clear", "Woods", "Swamp", "City"};
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        const TerrainEffect& effect = chart.effects[i];
-        row(names[i], std::to_string(effect.entry_cost) + "  (" + provenance_note(effect.cost_provenance) + ")",
+    for (const Terrain terrain : {Terrain::clear, Terrain::woods, Terrain::swamp, Terrain::city}) {
+        const TerrainEffect& effect = chart.at(terrain);
+        row(session::capitalised(session::terrain_name(terrain)),
+            std::to_string(effect.entry_cost) + "  (" + provenance_note(effect.cost_provenance) + ")",
             (effect.die_modifier > 0 ? "+" : "") + std::to_string(effect.die_modifier) + "  (" +
                 provenance_note(effect.modifier_provenance) + ")");
     }

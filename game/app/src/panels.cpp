@@ -207,6 +207,12 @@ void draw_hex(Ui& ui, const HexModel& hex) {
         ui.text(hex.total);
         ImGui::PopFont();
     }
+    if (hex.way) {
+        ImGui::PushFont(ui.faces.bold);
+        ui.text(hex.way->title);
+        ImGui::PopFont();
+        ui.reckoning(hex.way->lines);
+    }
 }
 
 bool has_room_for_hex_card(const Ui& ui) {
@@ -310,6 +316,8 @@ std::vector<ViewItem> view_items(ViewSettings& view) {
          with_key("Where everybody went in the last player-turn", Shortcut::last_moves)},
         {"Attacks", "attacks", &view.layers.attacks, none,
          with_key("Attacks of this phase, planned and carried out", Shortcut::attacks)},
+        {"Odds", "odds", &view.layers.odds, none,
+         with_key("The best odds against every enemy hex that can be attacked", Shortcut::odds)},
         {"Charts", "charts", &view.charts, none, with_key("Combat and terrain charts", Shortcut::charts)},
         {"Score", "score", &view.score, none, with_key("Victory points, line by line", Shortcut::score)},
         {"Rules", "rules", &view.rules, none, with_key("Every rule in a sentence", Shortcut::rules)},

@@ -215,9 +215,9 @@ std::variant<render::Overlays, Failure> overlays_for(const RenderOptions& option
     render::Overlays overlays;
     Layers layers;
     layers.attacks = false;
-    const std::array switches{std::pair{"zones", &layers.zones}, std::pair{"supply", &layers.supply},
-                              std::pair{"towns", &layers.towns}, std::pair{"moves", &layers.moves},
-                              std::pair{"attacks", &layers.attacks}};
+    const std::array switches{std::pair{"zones", &layers.zones},     std::pair{"supply", &layers.supply},
+                              std::pair{"towns", &layers.towns},     std::pair{"moves", &layers.moves},
+                              std::pair{"attacks", &layers.attacks}, std::pair{"odds", &layers.odds}};
     for (const std::string& layer : options.layers) {
         const auto known =
             std::find_if(switches.begin(), switches.end(), [&](const auto& named) { return layer == named.first; });
@@ -229,7 +229,7 @@ std::variant<render::Overlays, Failure> overlays_for(const RenderOptions& option
             }
         } else {
             return wrong("The layer '" + layer +
-                         "' is not known: use zones, supply, towns, moves, attacks or reach=HEX.");
+                         "' is not known: use zones, supply, towns, moves, attacks, odds or reach=HEX.");
         }
     }
     std::optional<Hex> pointer;

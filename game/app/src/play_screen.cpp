@@ -8,6 +8,7 @@
 
 #include "captions.hpp"
 #include "marne/rules/queries.hpp"
+#include "odds_signs.hpp"
 
 namespace marne::app {
 namespace {
@@ -63,7 +64,7 @@ const render::Overlays& PlayScreen::overlays(double) {
 }
 
 std::uint64_t PlayScreen::revision() const {
-    return std::uint64_t{desk_.revision()} * 128U + number_of(view_.layers) * 4U + (flash_ ? 1U : 0U) +
+    return std::uint64_t{desk_.revision()} * 256U + number_of(view_.layers) * 4U + (flash_ ? 1U : 0U) +
            (in_suspense() ? 2U : 0U) + (std::uint64_t{lesson_step_} << 40U);
 }
 
@@ -298,6 +299,7 @@ void PlayScreen::draw_panels(Ui& ui, const ScreenPlan& plan, double now) {
     if (wish == ViewWish::menu) {
         asks_to_leave_ = true;
     }
+    draw_odds_signs(ui, plan.table, *table_, overlays_, now);
     draw_hex_beside(ui, plan.table, now);
     if (const std::optional<Box> die = table_->die_box(now)) {
         draw_frame(ui, *die);

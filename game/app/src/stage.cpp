@@ -99,6 +99,7 @@ bool Stage::take_common(Shortcut shortcut) {
         Flag{Shortcut::towns, &view_.layers.towns},
         Flag{Shortcut::last_moves, &view_.layers.moves},
         Flag{Shortcut::attacks, &view_.layers.attacks},
+        Flag{Shortcut::odds, &view_.layers.odds},
     };
     for (const Flag& flag : flags) {
         if (flag.shortcut == shortcut) {

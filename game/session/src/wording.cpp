@@ -69,6 +69,14 @@ std::string_view terrain_name(Terrain terrain) {
     return names[static_cast<std::size_t>(terrain)];
 }
 
+std::string capitalised(std::string_view words) {
+    std::string text{words};
+    if (!text.empty() && text.front() >= 'a' && text.front() <= 'z') {
+        text.front() = static_cast<char>(text.front() - 'a' + 'A');
+    }
+    return text;
+}
+
 std::string_view direction_name(Direction direction) {
     constexpr std::array<std::string_view, 6> names{"north", "north-east", "south-east",
                                                     "south", "south-west", "north-west"};

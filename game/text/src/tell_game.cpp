@@ -18,13 +18,6 @@ std::string doers(Side side) {
     return side == Side::german ? "Germany" : "the Allies";
 }
 
-std::string capital(std::string text) {
-    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') {
-        text[0] = static_cast<char>(text[0] - 'a' + 'A');
-    }
-    return text;
-}
-
 /// "Germany moves", "the Allies move".
 std::string does(Side side, const std::string& verb, const std::string& third_person) {
     return doers(side) + " " + (side == Side::german ? third_person : verb);
@@ -225,7 +218,8 @@ std::string tell_score(const rules::GameState& state) {
     const ScoreReckoning score = state.final_score ? *state.final_score : rules::score(state);
     Lines lines;
     for (const Side side : both_sides) {
-        lines.add(capital(doers(side)) + ": " + session::counted(score.totals[index_of(side)], "victory point") + ".");
+        lines.add(session::capitalised(doers(side)) + ": " +
+                  session::counted(score.totals[index_of(side)], "victory point") + ".");
         for (const ReckoningLine& line : score.lines[index_of(side)]) {
             if (line.item != ReckoningItem::victory_total) {
                 const session::NarratedLine told = session::narrate(state.scenario(), line);

@@ -6,38 +6,10 @@
 
 #include "marne/rules/game.hpp"
 #include "marne/rules/queries.hpp"
-#include "marne/session/straight_way.hpp"
+#include "marne/session/way_to.hpp"
 
 namespace marne::text {
 namespace {
-
-/// The cheapest lawful path to `goal`; else the one that comes nearest to being lawful.
-std::vector<Hex> path_to(const rules::GameState& state, UnitId unit, Hex goal) {
-    const std::vector<rules::ReachHex> reach = rules::reach(state, unit);
-    const auto there = std::find_if(reach.begin(), reach.end(), [&](const auto& hex) { return hex.hex == goal; });
-    if (there != reach.end()) {
-        return there->path;
-    }
-    if (state.unit(unit).where == Whereabouts::waiting) {
-        return {goal};
-    }
-    const Hex from = state.unit(unit).hex;
-    if (direction_between(from, goal)) {
-        return {goal};
-    }
-    const rules::ReachHex* nearest = nullptr;
-    for (const rules::ReachHex& hex : reach) {
-        if (direction_between(hex.hex, goal) && (nearest == nullptr || hex.cost < nearest->cost)) {
-            nearest = &hex;
-        }
-    }
-    if (nearest == nullptr) {
-        return session::straight_way(from, goal);
-    }
-    std::vector<Hex> path = nearest->path;
-    path.push_back(goal);
-    return path;
-}
 
 /// The cheapest way off the map, over `from` if that is given.
 Command leave(const rules::GameState& state, UnitId unit, std::optional<Hex> from) {
@@ -59,7 +31,8 @@ Command leave(const rules::GameState& state, UnitId unit, std::optional<Hex> fro
     if (best) {
         return *best;
     }
-    return MoveUnit{unit, from && *from != start ? path_to(state, unit, *from) : std::vector<Hex>{}, MoveEnd::exit};
+    return MoveUnit{unit, from && *from != start ? session::way_to(state, unit, *from) : std::vector<Hex>{},
+                    MoveEnd::exit};
 }
 
 std::vector<Command> bring_in(const rules::GameState& state, UnitId unit, const MoveOrder& order) {
@@ -67,7 +40,7 @@ std::vector<Command> bring_in(const rules::GameState& state, UnitId unit, const 
     if (!order.entry) {
         const std::vector<Hex> path = way.steps.empty() ? std::vector<Hex>{}
                                       : way.route == Route::cheapest
-                                          ? path_to(state, unit, std::get<Hex>(way.steps.front()))
+                                          ? session::way_to(state, unit, std::get<Hex>(way.steps.front()))
                                           : resolve_steps(state.unit(unit).hex, way.steps);
         return {EnterUnit{unit, path}};
     }
@@ -81,7 +54,7 @@ std::vector<Command> bring_in(const rules::GameState& state, UnitId unit, const 
         return {EnterUnit{unit, path}};
     }
     const Hex goal = std::get<Hex>(way.steps.front());
-    const std::vector<Hex> path = path_to(state, unit, goal);
+    const std::vector<Hex> path = session::way_to(state, unit, goal);
     if (!path.empty() && path.front() == *order.entry) {
         return {EnterUnit{unit, path}};
     }
@@ -89,7 +62,7 @@ std::vector<Command> bring_in(const rules::GameState& state, UnitId unit, const 
     std::vector<Command> commands{EnterUnit{unit, {*order.entry}}};
     rules::GameState entered = state;
     if (std::holds_alternative<EventBatch>(rules::perform(entered, commands.front()))) {
-        commands.emplace_back(MoveUnit{unit, path_to(entered, unit, goal), MoveEnd::on_map});
+        commands.emplace_back(MoveUnit{unit, session::way_to(entered, unit, goal), MoveEnd::on_map});
     }
     return commands;
 }
@@ -128,7 +101,7 @@ std::vector<Command> march(const rules::GameState& state, UnitId unit, const Mov
         return {leave(state, unit, goal == nullptr ? std::nullopt : std::optional{*goal})};
     }
     if (goal != nullptr) {
-        return {MoveUnit{unit, path_to(state, unit, *goal), MoveEnd::on_map}};
+        return {MoveUnit{unit, session::way_to(state, unit, *goal), MoveEnd::on_map}};
     }
     return {MoveUnit{unit, resolve_steps(state.unit(unit).hex, way.steps), order.end}};
 }

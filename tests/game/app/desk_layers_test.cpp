@@ -174,3 +174,67 @@ TEST_CASE("attacks of the phase are drawn from where the attackers stood, planne
     CHECK(fought.size() == planned.size());
     CHECK(fought.front().hexes == planned.front().hexes);
 }
+
+TEST_CASE("outside a Combat Phase there are no odds to lay over the table") {
+    const TableForTwo table;
+    CHECK(odds_of_phase(table.state()).empty());
+}
+
+TEST_CASE("the odds of every hex that can be attacked are those of all that may attack it") {
+    TableForTwo table;
+    table.play_to(Side::german, Phase::combat_1);
+    const auto odds = odds_of_phase(table.state());
+    const std::vector<Hex> open = rules::attackable_hexes(table.state());
+    REQUIRE(odds.size() == open.size());
+    for (std::size_t i = 0; i < odds.size(); ++i) {
+        CHECK(odds[i].hex == open[i]);
+        const std::vector<UnitId> all = rules::possible_attackers(table.state(), open[i]);
+        const OddsReckoning reckoned = rules::reckon_attack(table.state(), all, std::vector<Hex>{open[i]});
+        CHECK(odds[i].label == marne::to_string(reckoned.column));
+        for (const UnitId alone : all) {
+            CHECK(rules::reckon_attack(table.state(), std::vector<UnitId>{alone}, std::vector<Hex>{open[i]}).column <=
+                  reckoned.column);
+        }
+    }
+}
+
+TEST_CASE("units of a planned attack are not counted for another") {
+    TableForTwo table;
+    table.play_to(Side::german, Phase::combat_1);
+    const Hex target = table.target();
+    table.desk().click(target, Click::plain);
+    const std::vector<UnitId> used = table.desk().interaction().attackers();
+    table.press(ActionKind::declare_attack);
+    REQUIRE(table.state().attacks.size() == 1);
+    for (const render::HexOverlay& mark : odds_of_phase(table.state())) {
+        std::vector<UnitId> left = rules::possible_attackers(table.state(), mark.hex);
+        left.erase(std::remove_if(left.begin(), left.end(),
+                                  [&](UnitId unit) { return std::find(used.begin(), used.end(), unit) != used.end(); }),
+                   left.end());
+        REQUIRE_FALSE(left.empty());
+        CHECK(mark.label ==
+              marne::to_string(rules::reckon_attack(table.state(), left, std::vector<Hex>{mark.hex}).column));
+    }
+}
+
+TEST_CASE("a hex marked as attackable is given its odds and no second mark; a chosen target keeps its own") {
+    TableForTwo table;
+    table.play_to(Side::german, Phase::combat_1);
+    const Hex target = table.target();
+    table.desk().click(target, Click::plain);
+    render::Overlays overlays = table.desk().overlays();
+    const std::size_t before = overlays.hexes.size();
+    Layers layers;
+    layers.attacks = false;
+    layers.odds = true;
+    lay_under(table.state(), layers, {}, overlays);
+    CHECK(overlays.hexes.size() == before);
+    for (const render::HexOverlay& mark : overlays.hexes) {
+        if (mark.mark == HexMark::attackable) {
+            CHECK(mark.label.find('-') != std::string::npos);
+        }
+    }
+    render::Overlays bare;
+    lay_under(table.state(), layers, {}, bare);
+    CHECK(hexes_of(bare, HexMark::attackable) == rules::attackable_hexes(table.state()));
+}

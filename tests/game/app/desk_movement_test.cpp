@@ -291,5 +291,36 @@ TEST_CASE("a waypoint out of reach is refused with the reason, and nothing is lo
     CHECK(table.desk().interaction().waypoints().empty());
 }
 
+TEST_CASE("the way to the hex under the pointer is told item by item, and the items are its cost") {
+    TableForTwo table;
+    table.go_on();
+    const TableForTwo::March march = table.march_of(1);
+    table.desk().click(march.from, Click::plain);
+    std::size_t told = 0;
+    for (const CommonReach& reached : table.desk().interaction().common_reach()) {
+        table.desk().hover(reached.hex);
+        const auto hex = table.desk().hex_panel();
+        REQUIRE(hex);
+        CHECK(hex->hex == reached.hex);
+        if (!hex->way) {
+            continue;
+        }
+        ++told;
+        CHECK(hex->way->title.find(": " + std::to_string(reached.cost) + " of ") != std::string::npos);
+        int sum = 0;
+        std::size_t entered = 0;
+        for (const session::NarratedLine& line : hex->way->lines) {
+            sum += std::stoi(line.value);
+            entered += line.label.rfind("Entering", 0) == 0 ? 1U : 0U;
+            CHECK(find_rule(line.rule).has_value());
+        }
+        CHECK(sum == reached.cost);
+        CHECK(entered == reached.path.size());
+    }
+    CHECK(told > 3);
+    table.desk().hover(march.from);
+    CHECK_FALSE(table.desk().hex_panel()->way.has_value());
+}
+
 }  // namespace
 }  // namespace marne::app::test

@@ -38,6 +38,7 @@ constexpr std::array table{
     S{towns, "towns", "C", Place::table, "who holds each town, and its victory points"},
     S{last_moves, "last_moves", "L", Place::table, "where everybody went in the last player-turn"},
     S{attacks, "attacks", "K", Place::table, "attacks of this phase, planned and carried out"},
+    S{odds, "odds", "O", Place::table, "the best odds against every enemy that can be attacked"},
     S{follow, "follow", "G", Place::table, "the camera follows what happens, or not"},
     S{instant, "instant", "I", Place::table, "show events at once, or let them take their time"},
     S{slower, "slower", "Ctrl+Left", Place::table, "slower"},

@@ -10,11 +10,6 @@ std::uint32_t number(UnitId unit) {
     return static_cast<std::uint32_t>(index_of(unit));
 }
 
-bool in_planned_attack(const rules::GameState& state, UnitId unit) {
-    return std::any_of(state.attacks.begin(), state.attacks.end(),
-                       [&](const rules::Attack& attack) { return holds(attack.attackers, unit); });
-}
-
 bool is_declared(const rules::GameState& state, AttackId id) {
     return std::any_of(state.attacks.begin(), state.attacks.end(),
                        [&](const rules::Attack& attack) { return attack.id == id; });
@@ -34,10 +29,8 @@ std::string list_hexes(const Scenario& scenario, const std::vector<Hex>& hexes) 
 std::vector<UnitId> Interaction::candidates(const rules::GameState& state) const {
     std::vector<UnitId> common;
     for (std::size_t i = 0; i < targets_.size(); ++i) {
-        std::vector<UnitId> able = rules::possible_attackers(state, targets_[i]);
-        able.erase(std::remove_if(
-                       able.begin(), able.end(),
-                       [&](UnitId unit) { return in_planned_attack(state, unit) || (i > 0 && !holds(common, unit)); }),
+        std::vector<UnitId> able = free_attackers(state, targets_[i]);
+        able.erase(std::remove_if(able.begin(), able.end(), [&](UnitId unit) { return i > 0 && !holds(common, unit); }),
                    able.end());
         common = std::move(able);
     }

@@ -24,20 +24,6 @@ std::string short_name(const std::string& name) {
     return name.substr(0, at);
 }
 
-std::string terrain_name(Terrain terrain) {
-    switch (terrain) {
-        case Terrain::clear:
-            return "Clear";
-        case Terrain::woods:
-            return "Woods";
-        case Terrain::swamp:
-            return "Swamp";
-        case Terrain::city:
-            return "City";
-    }
-    return {};
-}
-
 void add_note(std::string& notes, const std::string& note) {
     notes += (notes.empty() ? "" : ", ") + note;
 }
@@ -86,7 +72,8 @@ void add_terrain(const rules::GameState& state, HexModel& model) {
     const Scenario& scenario = state.scenario();
     const MapHex& printed = scenario.map.at(model.hex);
     const TerrainEffect& effect = scenario.charts.terrain.at(printed.terrain);
-    std::string line = terrain_name(printed.terrain) + ": " + std::to_string(effect.entry_cost) + " MP to enter";
+    std::string line = session::capitalised(session::terrain_name(printed.terrain)) + ": " +
+                       session::counted(effect.entry_cost, "movement point") + " to enter";
     if (effect.die_modifier != 0) {
         line += ", die " + std::string{effect.die_modifier > 0 ? "+" : ""} + std::to_string(effect.die_modifier);
     }

@@ -330,7 +330,14 @@ const PanelModel& Desk::panel() const {
 
 std::optional<HexModel> Desk::hex_panel() const {
     const std::optional<Hex> hex = interaction_.hovered() ? interaction_.hovered() : interaction_.focus();
-    return hex ? std::optional{describe_hex(state(), *hex)} : std::nullopt;
+    if (!hex) {
+        return std::nullopt;
+    }
+    HexModel model = describe_hex(state(), *hex);
+    if (!card_ && interaction_.hovered()) {
+        model.way = interaction_.way(state());
+    }
+    return model;
 }
 
 ButtonModel Desk::end_phase_button() const {

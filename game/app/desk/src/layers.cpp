@@ -2,6 +2,7 @@
 #include "marne/app/layers.hpp"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <utility>
 
@@ -46,6 +47,22 @@ void add_towns(const rules::GameState& state, std::vector<render::HexOverlay>& m
         const bool labelled = control.hex == town.label_hex || town.hexes.size() == 1;
         marks.push_back({control.hex, control.side == Side::german ? HexMark::german_town : HexMark::allied_town,
                          labelled ? std::to_string(town.victory_points) : std::string{}});
+    }
+}
+
+/// A hex that is marked as attackable already is given its label only: two marks would lie on each other.
+void add_odds(const std::vector<render::HexOverlay>& odds, render::Overlays& overlays,
+              std::vector<render::HexOverlay>& marks) {
+    for (const render::HexOverlay& one : odds) {
+        const auto there =
+            std::find_if(overlays.hexes.begin(), overlays.hexes.end(), [&](const render::HexOverlay& mark) {
+                return mark.hex == one.hex && (mark.mark == HexMark::attackable || mark.mark == HexMark::chosen_target);
+            });
+        if (there == overlays.hexes.end()) {
+            marks.push_back(one);
+        } else if (there->mark == HexMark::attackable) {
+            there->label = one.label;  // the label of a chosen target tells the attack in hand
+        }
     }
 }
 
@@ -160,9 +177,24 @@ std::vector<PathOverlay> attacks_of_phase(const rules::GameState& state, std::sp
     return arrows;
 }
 
+std::vector<render::HexOverlay> odds_of_phase(const rules::GameState& state) {
+    std::vector<render::HexOverlay> marks;
+    if (!std::holds_alternative<PlayPhase>(state.decision.kind) || !is_combat(state.phase)) {
+        return marks;
+    }
+    for (const Hex hex : rules::attackable_hexes(state)) {
+        const std::vector<UnitId> attackers = free_attackers(state, hex);
+        if (!attackers.empty()) {
+            const OddsReckoning odds = rules::reckon_attack(state, attackers, std::array{hex});
+            marks.push_back({hex, HexMark::attackable, std::string{marne::to_string(odds.column)}});
+        }
+    }
+    return marks;
+}
+
 unsigned number_of(const Layers& layers) noexcept {
     return (layers.zones ? 1U : 0U) + (layers.supply ? 2U : 0U) + (layers.towns ? 4U : 0U) + (layers.moves ? 8U : 0U) +
-           (layers.attacks ? 16U : 0U);
+           (layers.attacks ? 16U : 0U) + (layers.odds ? 32U : 0U);
 }
 
 void lay_under(const rules::GameState& state, Layers wanted, std::optional<Hex> pointer, render::Overlays& overlays,
@@ -188,6 +220,9 @@ void lay_under(const rules::GameState& state, Layers wanted, std::optional<Hex> 
     }
     if (wanted.towns) {
         add_towns(state, marks);
+    }
+    if (wanted.odds) {
+        add_odds(odds_of_phase(state), overlays, marks);
     }
     if (wanted.moves) {
         add_paths(courses_of_last_player_turn(state.scenario(), history));

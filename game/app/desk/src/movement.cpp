@@ -4,7 +4,8 @@
 
 #include "marne/app/interaction.hpp"
 #include "marne/rules/game.hpp"
-#include "marne/session/straight_way.hpp"
+#include "marne/session/way_to.hpp"
+#include "marne/session/wording.hpp"
 #include "selection.hpp"
 
 namespace marne::app {
@@ -248,30 +249,16 @@ Response Interaction::go_by(const rules::GameState& state, Hex hex) {
     return response;
 }
 
-/// Why the selection cannot go to `hex`: asked of the rules along the path that comes nearest to working.
+/// Why the selection cannot go to `hex`: asked of the rules, of each unit along its way there, until one cannot.
 Response Interaction::why_not(const rules::GameState& state, Hex hex) const {
     Response response;
     response.at = hex;
-    const UnitId unit = selected_.front();
-    if (waiting_selected(state)) {
-        response.violations = rules::check(state, EnterUnit{unit, {hex}});
-        return response;
-    }
-    const Hex from = state.unit(unit).hex;
-    std::vector<Hex> path;
-    for (const CommonReach& reached : reach_) {
-        if (direction_between(reached.hex, hex) && (path.empty() || reached.path.size() + 1 < path.size())) {
-            path = reached.path;
-            path.push_back(hex);
+    for (const UnitId unit : selected_) {
+        response.violations = rules::check(state, move_command(state, unit, session::way_to(state, unit, hex, way_)));
+        if (!response.violations.empty()) {
+            break;
         }
     }
-    if (way_.empty() && direction_between(from, hex)) {
-        path = {hex};
-    }
-    if (path.empty()) {
-        path = session::straight_way(from, hex);
-    }
-    response.violations = rules::check(state, MoveUnit{unit, path, MoveEnd::on_map});
     if (response.violations.size() > 1) {
         // What stands in the hex itself says more than what the way there costs.
         for (const Violation& violation : response.violations) {
@@ -329,6 +316,29 @@ void Interaction::mark_movement(const rules::GameState& state, render::Overlays&
         line.insert(line.end(), way.begin(), way.end());
         overlays.paths.push_back({render::PathOverlay::Kind::preview, std::move(line), state.side});
     }
+}
+
+std::optional<Way> Interaction::way(const rules::GameState& state) const {
+    const auto under =
+        std::find_if(reach_.begin(), reach_.end(), [&](const CommonReach& reached) { return hover_ == reached.hex; });
+    if (under == reach_.end() || under->path.empty()) {
+        return std::nullopt;
+    }
+    // Of a stack the one that pays most; what it has left decides for all.
+    CostReckoning dearest;
+    for (const UnitId unit : selected_) {
+        CostReckoning cost = rules::reckon_path(state, unit, under->path);
+        if (dearest.lines.empty() || cost.cost > dearest.cost) {
+            dearest = std::move(cost);
+        }
+    }
+    Way way;
+    way.title = "The way there: " + std::to_string(dearest.cost) + " of " +
+                session::counted(dearest.available, "movement point");
+    for (const ReckoningLine& line : dearest.lines) {
+        way.lines.push_back(session::narrate(state.scenario(), line));
+    }
+    return way;
 }
 
 void Interaction::tell_waiting(const rules::GameState& state, PanelModel& panel) const {

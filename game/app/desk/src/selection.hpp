@@ -55,6 +55,20 @@ inline std::vector<UnitId> waiting_units(const rules::GameState& state) {
     return waiting;
 }
 
+/// Whether the unit takes part in an attack that is planned already.
+inline bool in_planned_attack(const rules::GameState& state, UnitId unit) {
+    return std::any_of(state.attacks.begin(), state.attacks.end(),
+                       [&](const rules::Attack& attack) { return holds(attack.attackers, unit); });
+}
+
+/// Units that may attack `hex` now and are not in another planned attack.
+inline std::vector<UnitId> free_attackers(const rules::GameState& state, Hex hex) {
+    std::vector<UnitId> able = rules::possible_attackers(state, hex);
+    able.erase(std::remove_if(able.begin(), able.end(), [&](UnitId unit) { return in_planned_attack(state, unit); }),
+               able.end());
+    return able;
+}
+
 /// The command that ends what the playing side is about: its set-up or its phase.
 inline Command ending(const rules::GameState& state) {
     return std::holds_alternative<PlaceForces>(state.decision.kind) ? Command{EndPlacing{}} : Command{EndPhase{}};

@@ -32,7 +32,10 @@ std::string with_sign(Quarters value);
 std::string cite(const std::string& sentence, Rule cited);
 
 std::string_view nation_name(Nationality nationality);
+/// "clear ground": the one name that every panel and line uses.
 std::string_view terrain_name(Terrain terrain);
+/// With its first letter, when it is one of ASCII, as a capital.
+std::string capitalised(std::string_view words);
 /// The town or city that a hex belongs to; null for none.
 const Town* town_at(const MapSheet& map, Hex hex);
 /// "north-east".

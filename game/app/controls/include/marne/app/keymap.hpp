@@ -43,6 +43,7 @@ enum class Shortcut : std::uint8_t {
     towns,
     last_moves,
     attacks,
+    odds,
     follow,
     instant,
     slower,

@@ -47,6 +47,8 @@ public:
 
     render::Overlays overlays(const rules::GameState& state) const;
     PanelModel panel(const rules::GameState& state) const;
+    /// What the selection would pay on its way to the hex under the pointer; empty when it cannot go there.
+    std::optional<Way> way(const rules::GameState& state) const;
 
     const std::vector<UnitId>& selected() const noexcept { return selected_; }
     const std::vector<UnitId>& attackers() const noexcept { return attackers_; }

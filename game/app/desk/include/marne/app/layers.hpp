@@ -18,10 +18,11 @@ struct Layers {
     bool towns{};   // who passed each town last, with its victory points
     bool moves{};   // where everybody went in the player-turn before this one
     bool attacks{true};  // planned attacks, and those of this phase
+    bool odds{};         // the best column against every enemy hex that the deciding side could attack now
     friend bool operator==(const Layers&, const Layers&) = default;
 };
 
-/// A number of its own for every choice of layers, below 32.
+/// A number of its own for every choice of layers, below 64.
 unsigned number_of(const Layers& layers) noexcept;
 
 /// Adds the wanted layers below what `overlays` holds. `history`: what led to `state`, from the game's start; without
@@ -33,6 +34,10 @@ void lay_under(const rules::GameState& state, Layers wanted, std::optional<Hex> 
 /// in the order in which they began. Empty in the first player-turn.
 std::vector<render::PathOverlay> courses_of_last_player_turn(const Scenario& scenario,
                                                              std::span<const session::Entry> history);
+
+/// The column that all who may still attack a hex would reach together, for every hex that could be attacked now, in
+/// order of the map: a label like "3-1". Empty outside Combat Phases.
+std::vector<render::HexOverlay> odds_of_phase(const rules::GameState& state);
 
 /// Attacks of this Combat Phase, planned or carried out: from each hex of attackers to each hex attacked.
 std::vector<render::PathOverlay> attacks_of_phase(const rules::GameState& state,

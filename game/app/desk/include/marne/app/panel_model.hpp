@@ -40,13 +40,20 @@ struct UnitLine {
     std::vector<session::NarratedLine> lines;  // how the strength comes about
 };
 
+/// What a way costs, hex by hex.
+struct Way {
+    std::string title;  // "The way there: 3 of 4 movement points"
+    std::vector<session::NarratedLine> lines;
+};
+
 /// A hex and everything in it.
 struct HexModel {
     Hex hex;
     std::string title;
     std::vector<std::string> facts;  // terrain, town, fort, supply
     std::vector<UnitLine> units;
-    std::string total;  // strength of all of it in defence; may be empty
+    std::string total;       // strength of all of it in defence; may be empty
+    std::optional<Way> way;  // of what is selected, to this hex
 };
 
 /// The six outcomes and the sums of an attack.
