@@ -461,7 +461,11 @@ std::optional<session::Failure> Stage::draw(Screen& screen, double now) {
         if (view_.settings.follow && !hand_.dragging() && now - hand_.moved_at() > 1.5) {
             table->follow(now, view_.settings.reduced_motion ? 0.0 : 0.6);
         }
-        table->draw(now, screen.overlays(now), screen.revision());
+        const render::Overlays& overlays = screen.overlays(now);
+        table->draw(now, overlays, screen.revision());
+        if (frames_wanted_ == 0) {
+            table->refine(now, overlays);
+        }
         play_sounds(*table, now);
         table->show();
     } else {
@@ -496,6 +500,9 @@ std::optional<session::Failure> Stage::run(Screen& screen) {
         if (!moving) {
             if (const std::optional<double> wake = screen.wakes_in(now)) {
                 sleep = std::clamp(*wake, 0.001, longest_sleep);
+            }
+            if (const std::optional<double> due = table != nullptr ? table->refines_at() : std::nullopt) {
+                sleep = std::min(sleep, std::max(*due - now, at_rest));
             }
         }
         note_rest(moving || sleep < at_rest ? Rest::none : Rest::full);

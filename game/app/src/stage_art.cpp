@@ -34,7 +34,7 @@ int face_size(int wished, std::size_t counters) {
 Sharpness sharpness_of(render::Quality quality) {
     switch (quality) {
         case render::Quality::low:
-            return {2600.0F, 2600.0F, 128};
+            return {3600.0F, 3600.0F, 128};
         case render::Quality::medium:
             return {3600.0F, 3600.0F, 160};
         case render::Quality::high:

@@ -11,8 +11,9 @@
 namespace marne::app {
 namespace {
 
-constexpr double die_stays = 1.6;    // seconds the fallen die is still shown
-constexpr float near_enough = 0.7F;  // metres from which its face can be read
+constexpr double refines_after = 0.25;  // seconds without a change
+constexpr double die_stays = 1.6;       // seconds the fallen die is still shown
+constexpr float near_enough = 0.7F;     // metres from which its face can be read
 
 /// The die tray, the trays and the turn track are left to the player: flying there and back would make one giddy.
 bool worth_following(render::BeatKind kind) {
@@ -83,23 +84,33 @@ std::optional<session::Failure> TableView::place(const Box& box, int width, int 
         width == width_ && height == height_) {
         return std::nullopt;
     }
-    const render::Smoothing smoothing = render::smoothing_in_motion(scene_->quality(), software_);
-    auto target = render::OffscreenTarget::create(width, height, smoothing);
-    if (const auto* failure = std::get_if<render::SceneFailure>(&target)) {
-        return session::Failure{failure->message, 3};
-    }
-    target_ = std::get<render::OffscreenTarget>(std::move(target));
-    // Without its finish the picture is rougher, nothing worse.
-    target_->set_finish(shaders_, {smoothing.rims, render::blur_for(scene_->quality(), height)});
     const bool first = width_ == 0;
     box_ = box;
     width_ = width;
     height_ = height;
+    smooth_target_.reset();
+    refined_ = false;
+    if (auto failure = make_target(target_, render::smoothing_in_motion(scene_->quality(), software_))) {
+        return failure;
+    }
     camera_.resize({box.width, box.height});
     if (first) {
         camera_.fly_to(render::NamedView::tilt, 0.0, 0.0);
     }
     drawn_ = false;
+    return std::nullopt;
+}
+
+std::optional<session::Failure> TableView::make_target(std::optional<render::OffscreenTarget>& target,
+                                                       const render::Smoothing& smoothing) const {
+    target.reset();
+    auto made = render::OffscreenTarget::create(width_, height_, smoothing);
+    if (const auto* failure = std::get_if<render::SceneFailure>(&made)) {
+        return session::Failure{failure->message, 3};
+    }
+    target = std::get<render::OffscreenTarget>(std::move(made));
+    // Without its finish the picture is rougher, nothing worse.
+    target->set_finish(shaders_, {smoothing.rims, render::blur_for(scene_->quality(), height_)});
     return std::nullopt;
 }
 
@@ -125,20 +136,57 @@ bool TableView::draw(double now, const render::Overlays& overlays, std::uint64_t
     if (same || !target_) {
         return false;
     }
-    const gfx::KeepTarget keep;
-    target_->bind();
-    const render::Sight sight = render::sight_of(stand, {box_.width, box_.height});
-    target_->seen_with(sight, stand.distance);
-    scene_->draw(frame_, overlays, sight, viewport());
-    if (const std::optional<Box> corner = die_box(now)) {
-        draw_die(*corner);
-    }
+    draw_into(*target_, now, overlays);
     drawn_stand_ = stand;
     drawn_revision_ = revision;
     drawn_daylight_ = daylight_;
     drawn_fans_ = std::move(fans);
+    drawn_at_ = now;
     drawn_ = true;
+    refined_ = false;
     return true;
+}
+
+void TableView::draw_into(render::OffscreenTarget& target, double now, const render::Overlays& overlays) {
+    const gfx::KeepTarget keep;
+    target.bind();
+    const render::CameraStand stand = camera_.stand(now);
+    const render::Sight sight = render::sight_of(stand, {box_.width, box_.height});
+    target.seen_with(sight, stand.distance);
+    scene_->draw(frame_, overlays, sight, viewport());
+    if (const std::optional<Box> corner = die_box(now)) {
+        draw_die(*corner);
+    }
+}
+
+bool TableView::refine(double now, const render::Overlays& overlays) {
+    const std::optional<double> due = refines_at();
+    if (!due || now < *due) {
+        return false;
+    }
+    if (!smooth_target_) {
+        refused_ = make_target(smooth_target_, render::smoothing_at_rest(scene_->quality(), software_)).has_value();
+    }
+    if (refused_) {
+        return false;
+    }
+    draw_into(*smooth_target_, now, overlays);
+    refined_ = true;
+    return true;
+}
+
+std::optional<double> TableView::refines_at() const {
+    const render::Quality quality = scene_->quality();
+    const bool rough = render::smoothing_at_rest(quality, software_) != render::smoothing_in_motion(quality, software_);
+    if (!rough || refused_ || refined_ || !drawn_ || drawn_moving_) {
+        return std::nullopt;
+    }
+    return drawn_at_ + refines_after;
+}
+
+const render::OffscreenTarget* TableView::shown() const {
+    const std::optional<render::OffscreenTarget>& target = refined_ ? smooth_target_ : target_;
+    return target ? &*target : nullptr;
 }
 
 void TableView::look_into(std::optional<Hex> hex, double now) {
@@ -152,6 +200,7 @@ void TableView::draw_frame(double now, const render::TableFrame& frame) {
     if (!target_) {
         return;
     }
+    refined_ = false;
     const gfx::KeepTarget keep;
     const render::CameraStand stand = camera_.stand(now);
     const render::Sight sight = render::sight_of(stand, {box_.width, box_.height});
@@ -162,8 +211,8 @@ void TableView::draw_frame(double now, const render::TableFrame& frame) {
 }
 
 void TableView::finish() const {
-    if (target_) {
-        target_->finished_name();
+    if (const render::OffscreenTarget* target = shown()) {
+        target->finished_name();
         gfx::finish();
     }
 }
@@ -176,6 +225,9 @@ render::Viewport TableView::viewport() const {
 void TableView::set_quality(render::Quality quality) {
     scene_->set_quality(quality);
     target_.reset();  // its smoothing goes with the quality
+    smooth_target_.reset();
+    refused_ = false;
+    refined_ = false;
     drawn_ = false;
 }
 
@@ -206,13 +258,14 @@ void TableView::draw_die(const Box& corner) {
 }
 
 void TableView::show() const {
-    if (target_) {
-        target_->show_on(0, width_, height_);
+    if (const render::OffscreenTarget* target = shown()) {
+        target->show_on(0, width_, height_);
     }
 }
 
 render::Image TableView::picture() const {
-    return target_ ? target_->read() : render::Image{};
+    const render::OffscreenTarget* target = shown();
+    return target != nullptr ? target->read() : render::Image{};
 }
 
 bool TableView::moving(double now) const {

@@ -39,6 +39,10 @@ public:
     /// Draws into the target of its own if anything changed since the last call; `revision` counts the changes of the
     /// overlays. True when it drew.
     bool draw(double now, const render::Overlays& overlays, std::uint64_t revision);
+    /// Draws what draw() drew once more with smoother rims, after a moment in which nothing changed. True when it drew.
+    bool refine(double now, const render::Overlays& overlays);
+    /// When refine() will have something to do; empty when it has not.
+    std::optional<double> refines_at() const;
     /// Draws `frame` instead of what the timeline shows, seen as the camera sees now.
     void draw_frame(double now, const render::TableFrame& frame);
     /// Waits until what was asked for is drawn and finished, for measuring.
@@ -66,6 +70,10 @@ public:
 
 private:
     void draw_die(const Box& corner);
+    std::optional<session::Failure> make_target(std::optional<render::OffscreenTarget>& target,
+                                                const render::Smoothing& smoothing) const;
+    void draw_into(render::OffscreenTarget& target, double now, const render::Overlays& overlays);
+    const render::OffscreenTarget* shown() const;
     TableView(const Scenario& scenario, const BoardView& view, bool software);
     render::Viewport viewport() const;
 
@@ -75,6 +83,8 @@ private:
     std::unique_ptr<render::Scene> scene_;
     std::filesystem::path shaders_;
     std::optional<render::OffscreenTarget> target_;
+    std::optional<render::OffscreenTarget> smooth_target_;  // for refine(), once it was wanted
+    bool refused_{};                                        // the driver has no such target
     Box box_;
     int width_{};
     int height_{};
@@ -83,7 +93,9 @@ private:
     render::TableFrame frame_;
     render::CameraStand drawn_stand_;
     std::uint64_t drawn_revision_{};
+    double drawn_at_{};
     bool drawn_{};
+    bool refined_{};
     bool drawn_moving_{};
     std::optional<std::uint32_t> followed_;
     Daylight daylight_{};

@@ -146,6 +146,11 @@ Smoothing smoothing_in_motion(Quality quality, bool software) noexcept {
     return {};
 }
 
+Smoothing smoothing_at_rest(Quality quality, bool software) noexcept {
+    const Smoothing moving = smoothing_in_motion(quality, software);
+    return moving.samples > 1 ? moving : Smoothing{4, 1, Rims::as_drawn};
+}
+
 float blur_for(Quality quality, int height) noexcept {
     return quality == Quality::ultra ? static_cast<float>(height) / 720.0F * 7.0F : 0.0F;
 }

@@ -201,3 +201,14 @@ TEST_CASE("the light of the day wanders and warms, and print stays readable all 
     CHECK(shade_at(0.0F, -0.0105F) < shade_at(0.0F, 0.0135F));
     CHECK(shade_at(1.0F, -0.0105F) > shade_at(1.0F, 0.0135F));
 }
+
+TEST_CASE("a picture at rest has smooth rims at every quality, and is not drawn again where moving ones have them") {
+    for (const Quality quality : all_qualities) {
+        for (const bool software : {false, true}) {
+            const Smoothing moving = smoothing_in_motion(quality, software);
+            const Smoothing at_rest = smoothing_at_rest(quality, software);
+            CHECK(at_rest.samples >= 4);
+            CHECK((moving.samples < 4 || at_rest == moving));
+        }
+    }
+}

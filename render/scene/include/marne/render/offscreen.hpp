@@ -24,10 +24,13 @@ struct Smoothing {
     int samples{1};
     int scale{1};
     Rims rims{Rims::as_drawn};
+    friend bool operator==(const Smoothing&, const Smoothing&) = default;
 };
 /// What a still picture of a quality deserves, and what a window can afford; samples are dear without a graphics card.
 Smoothing smoothing_for(Quality quality) noexcept;
 Smoothing smoothing_in_motion(Quality quality, bool software) noexcept;
+/// For the window once nothing moves: the picture is drawn once more and may take its time.
+Smoothing smoothing_at_rest(Quality quality, bool software) noexcept;
 
 /// What happens to a picture once it is drawn.
 struct Finish {
