@@ -168,9 +168,24 @@ void Gui::begin(Window& window) {
     ImGui_ImplGlfw_NewFrame();
     ImGuiIO& io = ImGui::GetIO();
     io.DeltaTime = std::max(io.DeltaTime, 1.0e-4F);
+    hold_pointer(window);
     feed_keys(window);
     ImGui::NewFrame();
     ring_.begin_frame();
+}
+
+/// This version of Dear ImGui looks once a frame where the pointer is: one that has moved on since a button was pressed
+/// would press something else. So a press is shown it where it happened, for the two frames in which it counts.
+void Gui::hold_pointer(Window& window) {
+    if (const std::optional<glm::vec2> at = window.take_pressed()) {
+        held_at_ = *at;
+        held_frames_ = 2;
+    }
+    if (held_frames_ > 0) {
+        --held_frames_;
+        ImGuiIO& io = ImGui::GetIO();
+        io.MousePos = {held_at_.x / io.DisplayFramebufferScale.x, held_at_.y / io.DisplayFramebufferScale.y};
+    }
 }
 
 /// This version of Dear ImGui looks at the keys once a frame: one that was pressed and released in between would be

@@ -91,6 +91,7 @@ public:
 private:
     void load_faces(float scale);
     void feed_keys(Window& window);
+    void hold_pointer(Window& window);
 
     render::Typefaces typefaces_;
     Faces faces_;
@@ -99,6 +100,8 @@ private:
     Look drawn_;
     FocusRing ring_;
     std::deque<Typed> typed_;
+    glm::vec2 held_at_{0.0F};
+    int held_frames_{};
 };
 
 }  // namespace marne::app

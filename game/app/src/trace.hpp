@@ -1,9 +1,10 @@
 // What the program did, for whoever drives it from outside: lines in the file that MARNE_TRACE names.
 //
 // What was put in: "key CHORD", "clicked HEX", "dropped on HEX", "pressed ACTION". What came of it: "performed COMMAND
-// N", "refused RULE", "told SENTENCE", "undone to N", "redone to N", "selected UNITS", "card SIDE", "score TOTALS".
-// Where things are: a list of "button NAME = X Y", then "buttons end"; of "hex CCRR = X Y", then "hexes end"; "marks
-// KIND HEXES". "still" follows when all input has been taken in, nothing moves any more and nothing is left to draw.
+// N", "refused RULE", "told SENTENCE", "undone to N", "redone to N", "selected UNITS", "attackers UNITS", "odds
+// COLUMN", "card SIDE", "status TURN, PHASE, SCORE". Where things are: a list of "button NAME = X Y", then "buttons
+// end"; of "hex CCRR = X Y", then "hexes end"; "marks KIND HEXES". "still" follows when all input has been taken in,
+// nothing moves any more and nothing is left to draw.
 #pragma once
 
 #include <cstdio>

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include <imgui_internal.h>
+
 #include "marne/session/narration.hpp"
 
 namespace marne::app {
@@ -65,8 +67,12 @@ void Ui::mark(const std::string& name) {
     if (!ImGui::IsItemVisible()) {
         return;  // scrolled out of its list
     }
-    const ImVec2 low = ImGui::GetItemRectMin();
-    const ImVec2 high = ImGui::GetItemRectMax();
+    // Of what is scrolled out by half, the half that is seen.
+    ImRect seen{ImGui::GetItemRectMin(), ImGui::GetItemRectMax()};
+    const ImDrawList& list = *ImGui::GetWindowDrawList();
+    seen.ClipWith({list.GetClipRectMin(), list.GetClipRectMax()});
+    const ImVec2 low = seen.Min;
+    const ImVec2 high = seen.Max;
     spots.push_back({name, std::round((low.x + high.x) * 0.5F), std::round((low.y + high.y) * 0.5F), high.x - low.x,
                      high.y - low.y});
 }

@@ -15,6 +15,8 @@ namespace marne::app {
 struct Window::Inbox {
     std::vector<Input> input;
     std::vector<Typed> typed;
+    std::optional<glm::vec2> pointer;  // where the events so far have led it
+    std::optional<glm::vec2> pressed;  // where a button went down last
     bool woken{};
     // where the window stood before it filled the screen
     int x{};
@@ -47,16 +49,21 @@ glm::vec2 to_pixels(GLFWwindow* window, double x, double y) {
     return {static_cast<float>(x * scale_x), static_cast<float>(y * scale_y)};
 }
 
+template <typename Inbox>
+Inbox& inbox_of(GLFWwindow* window) {
+    return *static_cast<Inbox*>(glfwGetWindowUserPointer(window));
+}
+
+/// Where the pointer was when the event being handled came about: when pictures take long, it may be elsewhere by now.
+template <typename Inbox>
 glm::vec2 pointer(GLFWwindow* window) {
+    if (const auto& known = inbox_of<Inbox>(window).pointer) {
+        return *known;
+    }
     double x = 0.0;
     double y = 0.0;
     glfwGetCursorPos(window, &x, &y);
     return to_pixels(window, x, y);
-}
-
-template <typename Inbox>
-Inbox& inbox_of(GLFWwindow* window) {
-    return *static_cast<Inbox*>(glfwGetWindowUserPointer(window));
 }
 
 /// A rectangle of the desktop.
@@ -151,6 +158,7 @@ std::variant<Window, session::Failure> Window::open(const std::string& title, in
 Window::Window(GLFWwindow* handle, std::unique_ptr<Inbox> inbox) : handle_{handle}, inbox_{std::move(inbox)} {
     glfwSetWindowUserPointer(handle_, inbox_.get());
     glfwSetCursorPosCallback(handle_, [](GLFWwindow* window, double x, double y) {
+        inbox_of<Inbox>(window).pointer = to_pixels(window, x, y);
         inbox_of<Inbox>(window).input.emplace_back(PointerMoved{to_pixels(window, x, y)});
         inbox_of<Inbox>(window).woken = true;
     });
@@ -158,13 +166,16 @@ Window::Window(GLFWwindow* handle, std::unique_ptr<Inbox> inbox) : handle_{handl
         const PointerButton which = button == GLFW_MOUSE_BUTTON_LEFT    ? PointerButton::left
                                     : button == GLFW_MOUSE_BUTTON_RIGHT ? PointerButton::right
                                                                         : PointerButton::middle;
-        inbox_of<Inbox>(window).input.emplace_back(ButtonChanged{which, action == GLFW_PRESS,
-                                                                 (mods & GLFW_MOD_SHIFT) != 0,
-                                                                 (mods & GLFW_MOD_CONTROL) != 0, pointer(window)});
+        inbox_of<Inbox>(window).input.emplace_back(
+            ButtonChanged{which, action == GLFW_PRESS, (mods & GLFW_MOD_SHIFT) != 0, (mods & GLFW_MOD_CONTROL) != 0,
+                          pointer<Inbox>(window)});
+        if (action == GLFW_PRESS) {
+            inbox_of<Inbox>(window).pressed = pointer<Inbox>(window);
+        }
         inbox_of<Inbox>(window).woken = true;
     });
     glfwSetScrollCallback(handle_, [](GLFWwindow* window, double, double steps) {
-        inbox_of<Inbox>(window).input.emplace_back(Wheeled{static_cast<float>(steps), pointer(window)});
+        inbox_of<Inbox>(window).input.emplace_back(Wheeled{static_cast<float>(steps), pointer<Inbox>(window)});
         inbox_of<Inbox>(window).woken = true;
     });
     glfwSetWindowRefreshCallback(handle_, [](GLFWwindow* window) { inbox_of<Inbox>(window).woken = true; });
@@ -232,6 +243,10 @@ bool Window::wait(double seconds) {
         glfwPollEvents();
     }
     return std::exchange(inbox_->woken, false);
+}
+
+std::optional<glm::vec2> Window::take_pressed() {
+    return std::exchange(inbox_->pressed, std::nullopt);
 }
 
 std::vector<Input> Window::take_input() {

@@ -71,6 +71,8 @@ public:
     /// Takes in what has come; waits for it at most `seconds` (0: not at all). True when anything came.
     bool wait(double seconds);
     std::vector<Input> take_input();
+    /// Where a button was pressed last, in pixels; empty when none was since the last call.
+    std::optional<glm::vec2> take_pressed();
     /// From now on keys come in here, and nowhere else: to be called after Dear ImGui has hung its own callbacks on.
     void listen_to_keys();
     /// The same keys, and the characters, for Dear ImGui.

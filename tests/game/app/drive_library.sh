@@ -80,10 +80,10 @@ place() {
 }
 place_of_button() { place button buttons "$1"; }
 place_of_hex() { place hex hexes "$1"; }
-# The last button of the newest list whose name matches.
+# The first button of the newest list whose name matches.
 button_now() {
     awk -v name="^$1\$" '
-        $1 == "button" { if ($2 ~ name) seen = $2 }
+        $1 == "button" { if (seen == "" && $2 ~ name) seen = $2 }
         $0 == "buttons end" { now = seen; seen = "" }
         END { print now }' "$MARNE_TRACE"
 }

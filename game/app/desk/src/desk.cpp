@@ -55,6 +55,9 @@ void Desk::note_marks() const {
     }
     note_units("selected", interaction_.selected());
     note_units("attackers", interaction_.attackers());
+    if (panel().odds) {
+        note("odds " + panel().odds->column);
+    }
     struct Kind {
         render::HexMark mark;
         const char* name;

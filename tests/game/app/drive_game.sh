@@ -1,6 +1,6 @@
 #!/bin/bash
 # Plays the real window from outside, as a player's hands would: moves, is refused, undoes, fights a battle through
-# its die, retreat and advance, ends phases, is killed and goes on. Usage: drive_window.sh PROGRAM [FOLDER FOR PICTURES]
+# its die, retreat and advance, ends phases, is killed and goes on. Usage: drive_game.sh PROGRAM [FOLDER FOR PICTURES]
 # Ends with 0 when all went as it should, 1 when not, 77 when Xvfb or xdotool are missing.
 # shellcheck source=drive_library.sh
 . "$(dirname "$0")/drive_library.sh"
