@@ -25,6 +25,24 @@ since=$(lines)
 key ctrl+y
 expect "redo moves it again" '^redone to 3' "$since"
 settle
+
+# ---- clicks that come faster than pictures count where they were made ---------------------------------------------
+since=$(lines)
+at=$(place_of_button undo)
+freeze
+# shellcheck disable=SC2086
+click_at $at
+xdotool mousemove 400 400
+thaw
+expect "a button is pressed though the pointer has gone on" '^undone to 0' "$since"
+rest
+since=$(lines)
+freeze
+click_hex 1616
+click_hex 1614
+thaw
+expect "a stack is taken up and put down though the pointer has gone on" '^performed MoveUnit 3' "$since"
+settle
 key Escape
 rest
 since=$(lines)

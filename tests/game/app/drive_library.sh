@@ -143,6 +143,10 @@ click_hex() {
     click_at $at "${2:-1}"
 }
 
+# The program sleeps while a player goes on: what is put in meanwhile comes all at once, as when a picture takes long.
+freeze() { kill -STOP "$game"; }
+thaw() { kill -CONT "$game"; }
+
 # ---- the program ------------------------------------------------------------------------------------------------------
 launch() {
     "$program" "$@" >"$work/output" 2>&1 &
