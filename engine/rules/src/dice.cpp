@@ -9,9 +9,9 @@ constexpr std::uint64_t increment = 1442695040888963407ULL;
 }  // namespace
 
 Dice::Dice(std::uint64_t seed) noexcept {
-    next();
+    draw();
     state_ += seed;
-    next();
+    draw();
 }
 
 Dice Dice::from_state(std::uint64_t state) noexcept {
@@ -20,7 +20,7 @@ Dice Dice::from_state(std::uint64_t state) noexcept {
     return dice;
 }
 
-std::uint32_t Dice::next() noexcept {
+std::uint32_t Dice::draw() noexcept {
     const std::uint64_t old = state_;
     state_ = old * multiplier + increment;
     const auto shifted = static_cast<std::uint32_t>(((old >> 18U) ^ old) >> 27U);
@@ -30,9 +30,9 @@ std::uint32_t Dice::next() noexcept {
 
 std::uint8_t Dice::roll() noexcept {
     // 2^32 is 4 more than a multiple of 6: the four lowest values are rejected.
-    std::uint32_t drawn = next();
+    std::uint32_t drawn = draw();
     while (drawn < 4U) {
-        drawn = next();
+        drawn = draw();
     }
     return static_cast<std::uint8_t>(drawn % 6U + 1U);
 }

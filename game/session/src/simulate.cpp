@@ -57,18 +57,13 @@ std::vector<Command> only(const std::vector<Command>& commands) {
 
 }  // namespace
 
-RandomPlayer::RandomPlayer(std::uint64_t seed) : state_(seed * 0x9e3779b97f4a7c15U + 0x632be59bd9b4e019U) {}
-
-// PCG32 (XSH-RR, M. E. O'Neill, pcg-random.org) with a stream of its own.
-std::uint32_t RandomPlayer::next() {
-    state_ = state_ * 6364136223846793005U + 1442695040888963407U;
-    const auto shifted = static_cast<std::uint32_t>(((state_ >> 18U) ^ state_) >> 27U);
-    const auto turn = static_cast<std::uint32_t>(state_ >> 59U);
-    return (shifted >> turn) | (shifted << ((32U - turn) & 31U));
+RandomPlayer::RandomPlayer(std::uint64_t seed)
+    : lots_{rules::Dice::from_state(seed * 0x9e3779b97f4a7c15U + 0x632be59bd9b4e019U)} {
+    lots_.draw();  // the first is too much like the seed
 }
 
 std::size_t RandomPlayer::below(std::size_t count) {
-    return static_cast<std::size_t>((std::uint64_t{next()} * count) >> 32U);
+    return static_cast<std::size_t>((std::uint64_t{lots_.draw()} * count) >> 32U);
 }
 
 bool RandomPlayer::once_in(std::size_t count) {

@@ -15,13 +15,15 @@ public:
     /// 1 to 6, each as likely as the others (by rejection, so that no face is favoured).
     std::uint8_t roll() noexcept;
 
+    /// The next 32 bits, for whoever draws other lots with the same generator.
+    std::uint32_t draw() noexcept;
+
     std::uint64_t state() const noexcept { return state_; }
     static Dice from_state(std::uint64_t state) noexcept;
 
     friend bool operator==(const Dice&, const Dice&) = default;
 
 private:
-    std::uint32_t next() noexcept;
     std::uint64_t state_{};
 };
 

@@ -25,7 +25,6 @@ public:
     Command choose(const rules::GameState& state);
 
 private:
-    std::uint32_t next();
     std::size_t below(std::size_t count);
     bool once_in(std::size_t count);
     Command any_of(std::vector<Command> commands);
@@ -36,7 +35,7 @@ private:
     Command meet_demand(const rules::GameState& state, const Violations& demands);
     const Command& bolder(const rules::GameState& state, const std::vector<Command>& moves);
 
-    std::uint64_t state_;
+    rules::Dice lots_;
 };
 
 /// What became of a simulated game.
