@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include <imgui_internal.h>
 
@@ -368,9 +369,10 @@ void Ui::reckoning(const std::vector<session::NarratedLine>& lines) {
     if (!ImGui::BeginTable("reckoning", 3, ImGuiTableFlags_SizingFixedFit)) {
         return;
     }
+    const float wrap = std::exchange(fixed_wrap, 0.0F);  // each column has its own room
     ImGui::TableSetupColumn("what", ImGuiTableColumnFlags_WidthStretch);
-    ImGui::TableSetupColumn("value", ImGuiTableColumnFlags_WidthFixed, units(38.0F));
-    ImGui::TableSetupColumn("rule", ImGuiTableColumnFlags_WidthFixed, units(82.0F));
+    ImGui::TableSetupColumn("value", ImGuiTableColumnFlags_WidthFixed, units(34.0F));
+    ImGui::TableSetupColumn("rule", ImGuiTableColumnFlags_WidthFixed, units(68.0F));
     for (const session::NarratedLine& line : lines) {
         const bool total = is_total(line);
         ImGui::TableNextRow();
@@ -378,7 +380,7 @@ void Ui::reckoning(const std::vector<session::NarratedLine>& lines) {
         ImGui::PushFont(total ? faces.bold : faces.text);
         text(line.label);
         ImGui::TableNextColumn();
-        const float indent = units(34.0F) - ImGui::CalcTextSize(line.value.c_str()).x;
+        const float indent = units(30.0F) - ImGui::CalcTextSize(line.value.c_str()).x;
         ImGui::SetCursorPosX(ImGui::GetCursorPosX() + std::max(0.0F, indent));
         ImGui::TextUnformatted(line.value.c_str());
         ImGui::PopFont();
@@ -387,6 +389,7 @@ void Ui::reckoning(const std::vector<session::NarratedLine>& lines) {
         sentence(cited, ink::faint);
     }
     ImGui::EndTable();
+    fixed_wrap = wrap;
 }
 
 bool Ui::begin_panel(const char* name, const Box& box, ImGuiWindowFlags flags) {
