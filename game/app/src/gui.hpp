@@ -12,6 +12,7 @@
 
 #include "marne/app/focus_ring.hpp"
 #include "marne/protocol/ids.hpp"
+#include "marne/render/overlay.hpp"
 #include "marne/render/painter.hpp"
 #include "marne/session/failure.hpp"
 #include "window.hpp"
@@ -34,8 +35,9 @@ inline ImVec4 allied;
 inline ImVec4 shade;
 }  // namespace ink
 
-enum class Contrast : std::uint8_t { usual, high };
-enum class Palette : std::uint8_t { national, safe };  // safe: told apart by every kind of colour vision
+// Panels and marks on the map are drawn to the same choice.
+using Contrast = render::MarkContrast;
+using Palette = render::MarkPalette;
 
 /// How the interface looks, as far as players may choose.
 struct Look {

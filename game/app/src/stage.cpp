@@ -22,6 +22,12 @@ constexpr double at_rest = 0.1;
 constexpr int frames_after_input = 3;
 constexpr float widest_pan = 0.7F;  // of a sound at the edge of the table's picture
 
+Look look_of(const Settings& settings) {
+    return {static_cast<float>(settings.interface_scale) / 100.0F,
+            settings.high_contrast ? Contrast::high : Contrast::usual,
+            settings.colour_safe ? Palette::safe : Palette::national};
+}
+
 }  // namespace
 
 std::variant<std::unique_ptr<Stage>, session::Failure> Stage::open(const std::string& title, int width, int height) {
@@ -358,6 +364,7 @@ void Stage::take_input(Screen& screen, const ScreenPlan& plan, double now) {
 }
 
 void Stage::apply_settings(Screen& screen) {
+    const Look look = look_of(view_.settings);
     if (TableView* table = screen.table()) {
         render::Timeline& timeline = table->timeline();
         timeline.set_speed(view_.settings.animation_speed / 100.0);
@@ -376,6 +383,7 @@ void Stage::apply_settings(Screen& screen) {
         }
         shown_quality_ = view_.settings.quality;
         table->light(view_.settings.daylight);
+        table->mark_with({look.palette, look.contrast});
         const render::HexLayout& hexes = table->layout().hexes();
         if (!cursor_) {
             cursor_.emplace(HexField{hexes.columns(), hexes.rows()});
@@ -386,9 +394,7 @@ void Stage::apply_settings(Screen& screen) {
         player_->set_volume(share * share);  // as the ear counts
     }
     hand_.set_flight(view_.flight());
-    gui_.set_look({static_cast<float>(view_.settings.interface_scale) / 100.0F,
-                   view_.settings.high_contrast ? Contrast::high : Contrast::usual,
-                   view_.settings.colour_safe ? Palette::safe : Palette::national});
+    gui_.set_look(look);
     window_.fill_screen(view_.settings.full_screen ? FullScreen::on : FullScreen::off);
 }
 

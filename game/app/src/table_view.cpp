@@ -128,7 +128,8 @@ bool TableView::draw(double now, const render::Overlays& overlays, std::uint64_t
     }
     const render::CameraStand stand = camera_.stand(now);
     const bool same = drawn_ && !drawn_moving_ && !frame_.moving && stand == drawn_stand_ &&
-                      revision == drawn_revision_ && daylight_ == drawn_daylight_ && fans == drawn_fans_;
+                      revision == drawn_revision_ && daylight_ == drawn_daylight_ && look_ == drawn_look_ &&
+                      fans == drawn_fans_;
     drawn_moving_ = frame_.moving || !timeline_.idle() || now < die_until_;
     if (const auto cue = timeline_.cue(); cue && cue->kind == render::BeatKind::die) {
         die_until_ = now + die_stays;
@@ -140,6 +141,7 @@ bool TableView::draw(double now, const render::Overlays& overlays, std::uint64_t
     drawn_stand_ = stand;
     drawn_revision_ = revision;
     drawn_daylight_ = daylight_;
+    drawn_look_ = look_;
     drawn_fans_ = std::move(fans);
     drawn_at_ = now;
     drawn_ = true;
@@ -153,7 +155,9 @@ void TableView::draw_into(render::OffscreenTarget& target, double now, const ren
     const render::CameraStand stand = camera_.stand(now);
     const render::Sight sight = render::sight_of(stand, {box_.width, box_.height});
     target.seen_with(sight, stand.distance);
-    scene_->draw(frame_, overlays, sight, viewport());
+    render::Overlays tinted = overlays;
+    tinted.look = look_;
+    scene_->draw(frame_, tinted, sight, viewport());
     if (const std::optional<Box> corner = die_box(now)) {
         draw_die(*corner);
     }

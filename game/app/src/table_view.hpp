@@ -62,6 +62,8 @@ public:
     /// Draws at another quality from now on; the old one stays when the driver refuses.
     void set_quality(render::Quality quality);
     void light(Daylight daylight) noexcept { daylight_ = daylight; }
+    /// The colours of all marks and lines from now on.
+    void mark_with(const render::MarkLook& look) noexcept { look_ = look; }
     /// The stack of this hex spreads out once it has been looked at for a moment, as long as nothing is selected and
     /// nothing moves.
     void look_into(std::optional<Hex> hex, double now);
@@ -100,6 +102,8 @@ private:
     std::optional<std::uint32_t> followed_;
     Daylight daylight_{};
     Daylight drawn_daylight_{};
+    render::MarkLook look_;
+    render::MarkLook drawn_look_;
     render::Fans fans_;
     std::vector<render::Fan> drawn_fans_;
     double die_until_{-1.0};  // the die is looked at from near by until then

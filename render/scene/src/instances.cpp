@@ -192,8 +192,8 @@ struct Collector {
              glm::vec4{0.03F, 0.018F, 0.01F, 0.5F / (1.0F + std::max(pose.position.y, 0.0F) * 120.0F)}});
     }
 
-    void add_mark(const HexOverlay& overlay, std::size_t order) {
-        const MarkStyle style = style_of(overlay.mark);
+    void add_mark(const HexOverlay& overlay, const MarkLook& look, std::size_t order) {
+        const MarkStyle style = style_of(overlay.mark, look);
         glm::vec3 place = furnishing.layout.hexes().centre(overlay.hex);
         // Later marks of the same hex lie over earlier ones.
         place.y = paper_lift * (1.0F + 0.002F * static_cast<float>(order));
@@ -271,7 +271,7 @@ DrawList collect(const TableFrame& frame, const Overlays& overlays, const Sight&
     collector.add_die(frame.die);
     collector.add_marker(frame.turn_marker);
     for (std::size_t i = 0; i < overlays.hexes.size(); ++i) {
-        collector.add_mark(overlays.hexes[i], i);
+        collector.add_mark(overlays.hexes[i], overlays.look, i);
     }
     return std::move(collector.list);
 }

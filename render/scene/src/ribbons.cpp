@@ -7,6 +7,8 @@
 
 #include <glm/geometric.hpp>
 
+#include "hex_marks.hpp"
+
 namespace marne::render {
 
 namespace {
@@ -116,11 +118,7 @@ std::vector<glm::vec3> smoothed(const std::vector<glm::vec3>& points, int steps)
     return result;
 }
 
-glm::vec4 side_colour(Side side, float alpha) {
-    return side == Side::german ? glm::vec4{0.24F, 0.29F, 0.25F, alpha} : glm::vec4{0.13F, 0.27F, 0.62F, alpha};
-}
-
-void add_path(std::vector<RibbonVertex>& out, const PathOverlay& path, const HexLayout& layout) {
+void add_path(std::vector<RibbonVertex>& out, const PathOverlay& path, const MarkLook& look, const HexLayout& layout) {
     if (path.hexes.size() < 2) {
         return;
     }
@@ -131,14 +129,14 @@ void add_path(std::vector<RibbonVertex>& out, const PathOverlay& path, const Hex
     }
     float style = style_preview;
     float half_width = 0.0026F;
-    glm::vec4 colour = side_colour(path.side, 0.94F);
+    glm::vec4 colour{side_colour(path.side, look), 0.94F};
     switch (path.kind) {
         case PathOverlay::Kind::preview:
             break;
         case PathOverlay::Kind::supply:
             style = style_supply;
             half_width = 0.0011F;
-            colour = {0.16F, 0.40F, 0.14F, 0.92F};
+            colour = glm::vec4{supply_colour(look), 0.92F};
             break;
         case PathOverlay::Kind::history:
             style = style_history;
@@ -148,7 +146,7 @@ void add_path(std::vector<RibbonVertex>& out, const PathOverlay& path, const Hex
         case PathOverlay::Kind::attack:
             style = style_arrow;
             half_width = 0.0018F;
-            colour = {0.72F, 0.10F, 0.06F, 0.92F};
+            colour = glm::vec4{attack_colour(look), 0.92F};
             // From the edge of one stack to that of the other.
             points = {glm::mix(points.front(), points.back(), 0.26F), glm::mix(points.front(), points.back(), 0.76F)};
             break;
@@ -208,7 +206,8 @@ glm::vec3 towards_eye(const glm::vec3& point, float height, const glm::vec3& eye
 }
 
 /// An arrow over the gap between two stacks as the eye sees it: it hides neither stack's figures, and none hides it.
-void add_arrow(std::vector<RibbonVertex>& out, const ArrowFrame& arrow, const HexLayout& layout, const glm::vec3& eye) {
+void add_arrow(std::vector<RibbonVertex>& out, const ArrowFrame& arrow, const MarkLook& look, const HexLayout& layout,
+               const glm::vec3& eye) {
     if (arrow.strength <= 0.0F || arrow.from == arrow.to) {
         return;
     }
@@ -225,7 +224,7 @@ void add_arrow(std::vector<RibbonVertex>& out, const ArrowFrame& arrow, const He
         const float arch = 4.0F * t * (1.0F - t);
         course.push_back(towards_eye(glm::mix(start, end, t) + bow * arch, 0.0085F, eye));
     }
-    const glm::vec4 fill = side_colour(arrow.side, 0.97F * arrow.strength);
+    const glm::vec4 fill{side_colour(arrow.side, look), 0.97F * arrow.strength};
     const glm::vec4 rim{0.97F, 0.93F, 0.82F, arrow.strength};
     add_arrow_shadow(out, arrow, start, end);
     add_arrow_layer({out, rim, style_arrow, 0.003F}, course, 0.00085F, 0.0004F);
@@ -234,14 +233,14 @@ void add_arrow(std::vector<RibbonVertex>& out, const ArrowFrame& arrow, const He
 
 }  // namespace
 
-std::vector<RibbonVertex> ribbons(const std::vector<PathOverlay>& paths, const std::vector<ArrowFrame>& arrows,
+std::vector<RibbonVertex> ribbons(const Overlays& overlays, const std::vector<ArrowFrame>& arrows,
                                   const HexLayout& layout, const glm::vec3& eye) {
     std::vector<RibbonVertex> vertices;
-    for (const PathOverlay& path : paths) {
-        add_path(vertices, path, layout);
+    for (const PathOverlay& path : overlays.paths) {
+        add_path(vertices, path, overlays.look, layout);
     }
     for (const ArrowFrame& arrow : arrows) {
-        add_arrow(vertices, arrow, layout, eye);
+        add_arrow(vertices, arrow, overlays.look, layout, eye);
     }
     return vertices;
 }

@@ -11,7 +11,7 @@
 namespace marne::render {
 
 /// All bands of a frame, in the order they are to be drawn. Arrows stand clear of the stacks on the way to the `eye`.
-std::vector<RibbonVertex> ribbons(const std::vector<PathOverlay>& paths, const std::vector<ArrowFrame>& arrows,
+std::vector<RibbonVertex> ribbons(const Overlays& overlays, const std::vector<ArrowFrame>& arrows,
                                   const HexLayout& layout, const glm::vec3& eye);
 
 }  // namespace marne::render

@@ -177,7 +177,7 @@ void Scene::Impl::upload(const DrawList& list, const TableFrame& frame, const Ov
     contacts.upload(list.contacts);
     glows.upload(list.glows);
     marks.upload(list.marks);
-    bands.upload(ribbons(overlays.paths, frame.arrows, furnishing.layout.hexes(), sight.eye));
+    bands.upload(ribbons(overlays, frame.arrows, furnishing.layout.hexes(), sight.eye));
     std::vector<SignInstance> letters;
     add_labels(letters, glyphs, overlays, frame, furnishing.layout.hexes());
     add_badges(letters, glyphs, frame);

@@ -48,11 +48,22 @@ struct PathOverlay {
     Side side{};
 };
 
+enum class MarkPalette : std::uint8_t { national, safe };  // safe: told apart by every kind of colour vision
+enum class MarkContrast : std::uint8_t { usual, high };
+
+/// In which colours marks and lines are drawn; their patterns stay the same.
+struct MarkLook {
+    MarkPalette palette{};
+    MarkContrast contrast{};
+    friend bool operator==(const MarkLook&, const MarkLook&) = default;
+};
+
 struct Overlays {
     std::vector<HexOverlay> hexes;
     std::vector<PathOverlay> paths;
     std::vector<UnitId> selected;  // outlined counters
     std::vector<UnitId> movable;   // faint outline: has something to do
+    MarkLook look;
 };
 
 }  // namespace marne::render
