@@ -134,6 +134,17 @@ press() {
     done
     xdotool click 1
 }
+# click_with KEY "X Y": while the key is held down.
+click_with() {
+    # shellcheck disable=SC2086
+    xdotool mousemove $2 keydown "$1" sleep 0.05 click 1 keyup "$1"
+}
+# look_at HEX: goes near with the wheel.
+look_at() {
+    # shellcheck disable=SC2046
+    xdotool mousemove $(place_of_hex "$1") sleep 0.05 click --repeat "${2:-6}" --delay 30 4
+    rest
+}
 # Places of hexes are told when the camera has come to rest.
 click_hex() {
     local at
