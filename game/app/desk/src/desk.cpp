@@ -25,6 +25,7 @@ Desk::Desk(session::Session session, Trace trace)
     updates_.push_back(BoardReset{rules::view(state())});
     rewrite_log();
     interaction_.refresh(state());
+    note_status();
     deal_card();
     if (!session_.notice().empty()) {
         tell(session_.notice(), {}, {});
@@ -34,6 +35,13 @@ Desk::Desk(session::Session session, Trace trace)
 void Desk::note(std::string_view line) const {
     if (trace_) {
         trace_(line);
+    }
+}
+
+void Desk::note_status() const {
+    if (trace_) {
+        const StatusModel now = status();
+        note("status " + now.turn + ", " + now.phase + ", " + now.score);
     }
 }
 
@@ -270,10 +278,7 @@ void Desk::after_change() {
     }
     deal_card();
     ++revision_;
-    if (trace_) {
-        const StatusModel now = status();
-        note("status " + now.turn + ", " + now.phase + ", " + now.score);
-    }
+    note_status();
     note_marks();
 }
 

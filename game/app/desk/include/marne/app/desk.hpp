@@ -91,6 +91,7 @@ private:
     void extend_log(const EventBatch& batch);
     void deal_card();
     void note(std::string_view line) const;
+    void note_status() const;
     void note_units(std::string_view what, const std::vector<UnitId>& units) const;
     void note_marks() const;
 
