@@ -62,7 +62,8 @@ public:
         const bool fits = json.is_number_unsigned() ? fits_between(json.get<std::uint64_t>(), least, most)
                                                     : fits_between(json.get<std::int64_t>(), least, most);
         if (!fits) {
-            fail(where, "the number is out of range");
+            fail(where,
+                 json.dump() + " is out of range, which is " + std::to_string(least) + " to " + std::to_string(most));
             return least;
         }
         return json.get<Number>();
@@ -129,9 +130,15 @@ private:
             }
         }
         void die(const char* key, std::uint8_t& value) {
-            if (const Json* const json = need(key)) {
-                value = reader.number<std::uint8_t>(*json, below(key), 1, 6);
+            const Json* const json = need(key);
+            if (json == nullptr) {
+                return;
             }
+            if (!json->is_number_integer() || *json < 1 || *json > 6) {
+                reader.fail(where, "the die shows " + json->dump().substr(0, 20) + ", and a die has the faces 1 to 6");
+                return;
+            }
+            value = json->get<std::uint8_t>();
         }
     };
 

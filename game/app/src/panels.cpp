@@ -370,7 +370,7 @@ float width_of(const Ui& ui, const char* label) {
 ViewWish draw_view_buttons(Ui& ui, ViewSettings& view, float room) {
     ViewWish wish = ViewWish::none;
     const std::vector<ViewItem> items = view_items(view);
-    const float slider = ui.units(92.0F);
+    const float slider = ImGui::CalcTextSize("Speed 800 %").x + ui.units(24.0F);
     float wanted = slider + ImGui::GetStyle().ItemSpacing.x;
     for (const ViewItem& item : items) {
         wanted += width_of(ui, item.label);

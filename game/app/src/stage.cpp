@@ -363,18 +363,13 @@ void Stage::take_input(Screen& screen, const ScreenPlan& plan, double now) {
     }
 }
 
-void Stage::apply_settings(Screen& screen) {
+void Stage::apply_settings(Screen& screen, double now) {
     const Look look = look_of(view_.settings);
     if (TableView* table = screen.table()) {
         render::Timeline& timeline = table->timeline();
         timeline.set_speed(view_.settings.animation_speed / 100.0);
         timeline.set_pace(view_.settings.instant ? render::Pace::instant : render::Pace::timed);
-        if (view_.settings.reduced_motion) {
-            // Nothing glides; only the die is still seen to roll.
-            for (auto cue = timeline.cue(); cue && cue->kind != render::BeatKind::die; cue = timeline.cue()) {
-                timeline.skip_beat();
-            }
-        }
+        still_steps_.step(timeline, view_.settings.reduced_motion ? Motion::reduced : Motion::full, now);
         if (shown_quality_ && *shown_quality_ != view_.settings.quality) {
             if (const auto quality =
                     parse_quality(std::string{to_string(view_.settings.quality)}, window_.facts().software)) {
@@ -522,7 +517,7 @@ std::optional<session::Failure> Stage::run(Screen& screen) {
         take_input(screen, plan, now);
         held = table != nullptr && hand_.hold_keys(table->camera(), now, now - held_at_);
         held_at_ = now;
-        apply_settings(screen);
+        apply_settings(screen, now);
         screen.step(now);
         const bool wakes = screen.wakes_in(now) == 0.0;
         if (came && now < last_frame + shortest_frame) {

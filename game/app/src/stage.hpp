@@ -16,6 +16,7 @@
 #include "marne/sound/foley.hpp"
 #include "marne/sound/player.hpp"
 #include "panels.hpp"
+#include "still_steps.hpp"
 #include "table_view.hpp"
 #include "trace.hpp"
 #include "window.hpp"
@@ -88,7 +89,7 @@ private:
     void enter(Screen& screen);
     void escape(Screen& screen);
     void take_new_key(const Chord& chord);
-    void apply_settings(Screen& screen);
+    void apply_settings(Screen& screen, double now);
     void keep_settings();
     void switch_sound();
     /// Hands what is to be heard of the table to the player.
@@ -110,6 +111,7 @@ private:
         bool lifted{};
     };
     Hand hand_;
+    StillSteps still_steps_;
     std::optional<Carried> carried_;
     SettingsStore store_;
     std::optional<HexCursor> cursor_;  // while there is a table

@@ -116,9 +116,13 @@ bool Ui::tick(const char* label, const std::string& name, bool& on, const std::s
 bool Ui::slide(const std::string& name, int& value, int least, int most, int step, const char* format) {
     const int before = value;
     ImGui::PushID(name.c_str());
+    // As high as a button, so that a row of both stands straight.
+    const float pad = std::max(0.0F, (units(30.0F) - ImGui::GetFontSize()) * 0.5F);
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {ImGui::GetStyle().FramePadding.x, pad});
     if (ImGui::SliderInt("##value", &value, least, most, format, ImGuiSliderFlags_AlwaysClamp)) {
         value = std::clamp((value + step / 2) / step * step, least, most);
     }
+    ImGui::PopStyleVar();
     ImGui::PopID();
     mark(name);
     focused(name);

@@ -37,9 +37,18 @@ std::string difference(const Scenario& scenario, const std::vector<Event>& recor
                : event + " is recorded as " + written + ", and the rules make of it " + told;
 }
 
+/// A place in a line for readers who never saw one: "events, 2, face" is "event 2, face".
+std::string place_in_words(std::string what) {
+    constexpr std::string_view list = "events, ";
+    if (what.rfind(list, 0) == 0) {
+        what.replace(0, list.size(), "event ");
+    }
+    return what;
+}
+
 Failure damaged(const std::filesystem::path& path, const formats::LogError& error) {
     const std::string place = error.line > 0 ? "line " + std::to_string(error.line) : "the whole of it";
-    return {"The log \"" + path.string() + "\" cannot be read: " + place + ": " + error.what +
+    return {"The log \"" + path.string() + "\" cannot be read: " + place + ": " + place_in_words(error.what) +
                 "; name another log, or a copy of this one from before it was changed.",
             exit_bad_data};
 }

@@ -198,7 +198,8 @@ TEST_CASE("what this program does not write is refused with the place") {
     const auto town = formats::read_event(scenario(), R"({"is":"town-taken","town":43,"hex":"1212","by":"german"})");
     CHECK(std::holds_alternative<formats::JsonError>(town));
     const auto die = formats::read_event(scenario(), R"({"is":"die-rolled","attack":1,"face":7,"modified":6})");
-    CHECK(std::holds_alternative<formats::JsonError>(die));
+    REQUIRE(std::holds_alternative<formats::JsonError>(die));
+    CHECK(std::get<formats::JsonError>(die).what == "the die shows 7, and a die has the faces 1 to 6");
 }
 
 }  // namespace

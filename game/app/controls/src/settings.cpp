@@ -38,9 +38,10 @@ constexpr std::array fields{
                  WholeField{&Settings::animation_speed, 25, 800, 25}},
     SettingField{"instant", "Movement on the table", "At once", "Events are shown at once, without animation.",
                  FlagField{&Settings::instant}},
-    SettingField{"reduced_motion", "Movement on the table", "Reduced motion",
-                 "Neither the camera nor counters glide: they are where they belong at once. The die still rolls.",
-                 FlagField{&Settings::reduced_motion}},
+    SettingField{
+        "reduced_motion", "Movement on the table", "Reduced motion",
+        "Neither the camera nor counters glide: after a short pause they are where they belong. The die still rolls.",
+        FlagField{&Settings::reduced_motion}},
     SettingField{"follow", "Movement on the table", "The camera follows",
                  "The camera looks at what happens out of sight.", FlagField{&Settings::follow}},
     SettingField{"sound", "Sound", "Loudness", "How loud counters, cards and the die are, in per cent; 0 is silence.",
