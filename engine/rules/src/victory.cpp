@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "board.hpp"
+#include "marne/rules/game.hpp"
 #include "marne/rules/queries.hpp"
 #include "supply.hpp"
 
@@ -143,6 +144,18 @@ private:
 
 ScoreReckoning score(const GameState& state) {
     return Count{state}.reckon();
+}
+
+int gain_of_leaving(const GameState& state, std::span<const UnitId> units, Hex from) {
+    if (units.empty()) {
+        return 0;
+    }
+    const Side side = state.counter(units.front()).side;
+    GameState after = state;
+    for (const UnitId unit : units) {
+        evolve(after, Event{UnitExited{unit, from, 0}});  // [10.3.B, 10.3.C]
+    }
+    return score(after).totals[marne::index_of(side)] - score(state).totals[marne::index_of(side)];
 }
 
 }  // namespace marne::rules

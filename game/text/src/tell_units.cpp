@@ -1,6 +1,8 @@
 // Units: what they are, how they stand, where their supply comes from, where they can go.
 #include <algorithm>
+#include <array>
 #include <map>
+#include <set>
 
 #include "marne/app/panel_model.hpp"
 #include "marne/rules/game.hpp"
@@ -60,6 +62,15 @@ Command command_along(const rules::GameState& state, UnitId unit, const std::vec
 }
 
 /// Hexes from which the unit could leave the map now.
+/// "24 points", or the most of them where the edge cannot be traced to everywhere [10.3.A].
+std::string worth_of_leaving(const rules::GameState& state, UnitId unit, const std::vector<Hex>& exits) {
+    std::set<int> gains;
+    for (const Hex hex : exits) {
+        gains.insert(rules::gain_of_leaving(state, std::array{unit}, hex));
+    }
+    return (gains.size() > 1 ? "up to " : "") + session::counted(*gains.rbegin(), "point");
+}
+
 std::vector<Hex> exits_of(const rules::GameState& state, UnitId unit) {
     std::vector<Hex> exits;
     for (const Command& command : rules::legal_moves(state, unit)) {
@@ -182,7 +193,8 @@ std::string tell_reach(const rules::GameState& state, UnitId unit) {
         lines.add("Not: " + sentence);
     }
     if (const std::vector<Hex> exits = exits_of(state, unit); !exits.empty()) {
-        lines.add("May leave the map from " + session::place_list(state.scenario(), exits) + ". [10.3]");
+        lines.add("May leave the map from " + session::place_list(state.scenario(), exits) + ", for " +
+                  worth_of_leaving(state, unit, exits) + ". [10.3]");
     }
     if (by_cost.empty()) {
         lines.add("It can go nowhere now.");

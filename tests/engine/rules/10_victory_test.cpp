@@ -1,6 +1,8 @@
 // Chapter 10: victory points, the end of the game, and the levels of victory.
 #include <doctest/doctest.h>
 
+#include <array>
+
 #include "field.hpp"
 #include "marne/rules/game.hpp"
 #include "marne/rules/queries.hpp"
@@ -190,6 +192,24 @@ TEST_CASE("[10.3.C] the Allies leave over the north edge and score three for a s
     Game game = field.begin_allied(Phase::movement_2);
     CHECK(game.plays(exit_map(unit)));
     CHECK(points(game, Side::allied) == 15);
+}
+
+TEST_CASE("[10.3] what leaving would bring is told beforehand, and nothing over an edge that cannot be traced to") {
+    Field field;
+    const UnitId here = field.german("0512", 4, 1);
+    const UnitId with = field.german("0512", 6, 3);
+    const UnitId allied = field.allied("1206", 5);
+    Game game = field.begin_german(Phase::movement_1);
+    CHECK(gain_of_leaving(game.state(), std::array{here}, hex("0512")) == 20);
+    CHECK(gain_of_leaving(game.state(), std::array{here, with}, hex("0512")) == 50);
+    CHECK(gain_of_leaving(game.state(), std::array{allied}, hex("1201")) == 15);
+    CHECK(gain_of_leaving(game.state(), {}, hex("0512")) == 0);
+    CHECK(points(game, Side::german) == 0);
+
+    Field narrow{3, 12};
+    const UnitId cut = narrow.german("0212");
+    narrow.allied("0206");
+    CHECK(gain_of_leaving(narrow.begin_german(Phase::movement_1).state(), std::array{cut}, hex("0212")) == 0);
 }
 
 TEST_CASE("[10.3] each side leaves over the edge that is the enemy's only") {

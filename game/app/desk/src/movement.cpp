@@ -4,6 +4,7 @@
 
 #include "marne/app/interaction.hpp"
 #include "marne/rules/game.hpp"
+#include "marne/rules/queries.hpp"
 #include "marne/session/way_to.hpp"
 #include "marne/session/wording.hpp"
 #include "selection.hpp"
@@ -84,6 +85,11 @@ std::string entry_name(const Scenario& scenario, UnitId unit) {
             return "By rail to " + area.name;
     }
     return area.name;
+}
+
+/// ": 24 points", as [10.3] counts them now.
+std::string worth_of_leaving(const rules::GameState& state, const std::vector<UnitId>& units, Hex from) {
+    return ": " + session::counted(rules::gain_of_leaving(state, units, from), "point");
 }
 
 }  // namespace
@@ -371,10 +377,6 @@ void Interaction::tell_movement(const rules::GameState& state, PanelModel& panel
     } else {
         panel.advice.push_back("Click a marked hex to move. The number is the cost in movement points.");
     }
-    for (const Hex hex : full) {
-        panel.advice.push_back("Hex " + name_of(state.scenario(), hex) +
-                               " holds more than three units: move or remove some [5.0.B].");
-    }
     const std::optional<Hex> here =
         !selected_.empty() && !waiting_selected(state) ? std::optional{state.unit(selected_.front()).hex} : focus_;
     if (here) {
@@ -400,7 +402,8 @@ void Interaction::tell_movement(const rules::GameState& state, PanelModel& panel
         return rules::check(state, MoveUnit{unit, {}, MoveEnd::exit}).empty();
     });
     if (from_here) {
-        panel.buttons.push_back({{ActionKind::leave_map, 0, from}, "Leave the map here", {}});
+        panel.buttons.push_back(
+            {{ActionKind::leave_map, 0, from}, "Leave the map here" + worth_of_leaving(state, selected_, from), {}});
         return;
     }
     std::vector<CommonReach> exits;
@@ -410,7 +413,8 @@ void Interaction::tell_movement(const rules::GameState& state, PanelModel& panel
                      [](const CommonReach& a, const CommonReach& b) { return a.cost < b.cost; });
     for (std::size_t i = 0; i < exits.size() && i < 3; ++i) {
         panel.buttons.push_back({{ActionKind::leave_map, 0, exits[i].hex},
-                                 "Leave the map at " + name_of(state.scenario(), exits[i].hex),
+                                 "Leave the map at " + name_of(state.scenario(), exits[i].hex) +
+                                     worth_of_leaving(state, selected_, exits[i].hex),
                                  {}});
     }
 }
