@@ -35,6 +35,11 @@ inline ImVec4 allied;
 inline ImVec4 shade;
 }  // namespace ink
 
+/// A colour as Dear ImGui's lists of shapes take it.
+inline ImU32 pack(const ImVec4& colour) {
+    return ImGui::ColorConvertFloat4ToU32(colour);
+}
+
 // Panels and marks on the map are drawn to the same choice.
 using Contrast = render::MarkContrast;
 using Palette = render::MarkPalette;

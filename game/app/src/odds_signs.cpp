@@ -8,10 +8,6 @@
 namespace marne::app {
 namespace {
 
-ImU32 pack(const ImVec4& colour) {
-    return ImGui::ColorConvertFloat4ToU32(colour);
-}
-
 struct Plate {
     ImVec2 middle;
     float hex{};  // height of the hex there in pixels

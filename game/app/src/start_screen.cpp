@@ -95,9 +95,9 @@ void StartScreen::draw_picture(const Ui& ui, const session::SavedGame& game, flo
         // Dear ImGui knows textures by their number, handed over as a pointer.
         draw.AddImage(reinterpret_cast<ImTextureID>(std::uintptr_t{picture->name()}), at, end);
     } else {
-        draw.AddRectFilled(at, end, ImGui::ColorConvertFloat4ToU32(ink::paper_dark));
+        draw.AddRectFilled(at, end, pack(ink::paper_dark));
     }
-    draw.AddRect(at, end, ImGui::ColorConvertFloat4ToU32(ink::line), 0.0F, 0, ui.units(1.0F));
+    draw.AddRect(at, end, pack(ink::line), 0.0F, 0, ui.units(1.0F));
     ImGui::Dummy({width, height});
 }
 

@@ -25,10 +25,6 @@ void tooltip(const std::string& text, float width) {
     ImGui::PopFont();
 }
 
-ImU32 pack(const ImVec4& colour) {
-    return ImGui::ColorConvertFloat4ToU32(colour);
-}
-
 std::string told(const session::Mention& mention) {
     return "Rule " + std::string{marne::to_string(mention.rule)} + ": " +
            std::string{session::rule_digest(mention.rule)};

@@ -180,6 +180,9 @@ Window::Window(GLFWwindow* handle, std::unique_ptr<Inbox> inbox) : handle_{handl
     });
     glfwSetWindowRefreshCallback(handle_, [](GLFWwindow* window) { inbox_of<Inbox>(window).woken = true; });
     glfwSetFramebufferSizeCallback(handle_, [](GLFWwindow* window, int, int) { inbox_of<Inbox>(window).woken = true; });
+    // The window has come to a screen of another scale: the next frame is drawn to it.
+    glfwSetWindowContentScaleCallback(handle_,
+                                      [](GLFWwindow* window, float, float) { inbox_of<Inbox>(window).woken = true; });
     glfwSetWindowFocusCallback(handle_, [](GLFWwindow* window, int focused) {
         inbox_of<Inbox>(window).woken = true;
         if (focused == GLFW_FALSE) {

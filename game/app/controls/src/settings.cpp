@@ -18,7 +18,8 @@ constexpr std::array fields{
     SettingField{"high_contrast", "Reading", "High contrast", "Black on white, thicker lines, and no faint words.",
                  FlagField{&Settings::high_contrast}},
     SettingField{"colour_safe", "Reading", "Colours for every eye",
-                 "Blue and orange in place of the national colours in panels; signs differ by shape in any case.",
+                 "Blue and orange in place of the national colours, in panels and on the map; signs differ by shape in "
+                 "any case.",
                  FlagField{&Settings::colour_safe}},
     SettingField{"full_screen", "Window", "Fill the screen", "The window fills the screen that it is on.",
                  FlagField{&Settings::full_screen}},
