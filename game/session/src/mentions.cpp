@@ -14,7 +14,9 @@ struct Term {
 };
 
 // Longer words before those they begin with.
-constexpr std::array glossary{Term{"zones of control", rule("6.1.A")},
+constexpr std::array glossary{Term{"enemy zones of control", rule("6.1.A")},
+                              Term{"zones of control", rule("6.1.A")},
+                              Term{"enemy zone of control", rule("6.1.A")},
                               Term{"zone of control", rule("6.1.A")},
                               Term{"enemy zones", rule("6.1.A")},
                               Term{"enemy zone", rule("6.1.A")},

@@ -34,6 +34,7 @@ TEST_CASE("terms are found whatever their case, as whole words only") {
 TEST_CASE("the longest of the words that begin alike is taken") {
     CHECK(told("it is out of supply") == "out of supply=7.0.A");
     CHECK(told("zones of control") == "zones of control=6.1.A");
+    CHECK(told("an enemy zone of control") == "enemy zone of control=6.1.A");
 }
 
 TEST_CASE("a term broken over two lines is still one") {
