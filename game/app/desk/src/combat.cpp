@@ -200,13 +200,6 @@ void Interaction::tell_combat(const rules::GameState& state, PanelModel& panel) 
         const std::size_t open = rules::attackable_hexes(state).size();
         panel.advice.push_back(open == 0 ? "Nothing is left to be attacked in this phase."
                                          : "Click a marked enemy hex to assemble an attack on it.");
-        const std::size_t bound = rules::units_bound_by_forts(state).size();
-        if (bound > 0) {
-            panel.advice.push_back(std::to_string(bound) +
-                                   (bound == 1
-                                        ? " unit beside a fort must attack it before the phase can end [9.2.H]."
-                                        : " units beside forts must attack them before the phase can end [9.2.H]."));
-        }
         return;
     }
     panel.title = "Attack on " + list_hexes(scenario, targets_);

@@ -156,7 +156,8 @@ HexModel describe_hex(const rules::GameState& state, Hex hex) {
         const Fort& fort = scenario.map.forts[i];
         if (fort.hex == hex) {
             const bool stands = state.forts[i].standing;
-            model.facts.push_back(fort.name + (stands ? ", strength " + std::to_string(fort.strength) : ", fallen"));
+            model.facts.push_back("Fort " + fort.name +
+                                  (stands ? ", strength " + std::to_string(fort.strength) : ", fallen"));
             total += whole(stands ? fort.strength : 0);
         }
     }

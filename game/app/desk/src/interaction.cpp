@@ -108,6 +108,9 @@ Response Interaction::click(const rules::GameState& state, Hex hex, Click kind) 
 Response Interaction::press(const rules::GameState& state, const Action& action) {
     switch (action.kind) {
         case ActionKind::end_phase:
+            if (rules::check(state, ending(state)).empty()) {
+                clear();  // what the player before looked at is none of the next one's business
+            }
             return {{ending(state)}, {}, {}, {}};
         case ActionKind::next_unit:
             if (std::holds_alternative<PlaceForces>(state.decision.kind)) {
@@ -226,6 +229,11 @@ PanelModel Interaction::panel(const rules::GameState& state) const {
         const Violations demands = rules::check(state, EndPhase{});
         for (std::size_t i = 0; i < std::min<std::size_t>(demands.size(), 2); ++i) {
             panel.advice.push_back(session::narrate(state.scenario(), demands[i]));
+        }
+        if (demands.size() > 2) {
+            const std::size_t more = demands.size() - 2;
+            panel.advice.push_back(more == 1 ? "There is one more such demand."
+                                             : "There are " + std::to_string(more) + " more such demands.");
         }
     }
     return panel;
