@@ -8,7 +8,7 @@
 
 namespace marne::app {
 
-inline constexpr double still_seconds = 0.35;  // at speed 1
+inline constexpr double still_seconds = 0.5;  // at speed 1
 
 /// Whether beats are seen to move.
 enum class Motion : std::uint8_t { full, reduced };

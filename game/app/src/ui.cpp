@@ -7,41 +7,17 @@
 
 #include <imgui_internal.h>
 
-#include "marne/session/narration.hpp"
-
 namespace marne::app {
 namespace {
-
-void tooltip(const std::string& text, float width) {
-    // Whatever face and colour the item has that it belongs to.
-    ImGui::PushFont(ImGui::GetIO().FontDefault);
-    ImGui::PushStyleColor(ImGuiCol_Text, ink::text);
-    ImGui::BeginTooltip();
-    ImGui::PushTextWrapPos(width);
-    ImGui::TextUnformatted(text.c_str());
-    ImGui::PopTextWrapPos();
-    ImGui::EndTooltip();
-    ImGui::PopStyleColor();
-    ImGui::PopFont();
-}
-
-std::string told(const session::Mention& mention) {
-    return "Rule " + std::string{marne::to_string(mention.rule)} + ": " +
-           std::string{session::rule_digest(mention.rule)};
-}
 
 /// A reason with the rules that it cites.
 std::string with_rules(const std::string& reason) {
     std::string words = reason;
     for (const session::Mention& mention : session::find_mentions(reason)) {
-        words += mention.kind == session::MentionKind::citation ? "\n" + told(mention) : std::string{};
+        words += mention.kind == session::MentionKind::citation ? "\n" + session::rule_in_words(mention.rule)
+                                                                : std::string{};
     }
     return words;
-}
-
-/// Sum lines are set in bold, and the citation in a faint column.
-bool is_total(const session::NarratedLine& line) {
-    return line.label.rfind("Total", 0) == 0 || line.label.find(" total") != std::string::npos;
 }
 
 }  // namespace
@@ -96,11 +72,11 @@ bool Ui::focused(const std::string& name) {
     return pressed;
 }
 
-bool Ui::tick(const char* label, const std::string& name, bool& on, const std::string& hint) {
+bool Ui::tick(const char* label, const std::string& name, bool& on, const std::string& says) {
     bool changed = ImGui::Checkbox(label, &on);
     mark(name);
-    if (ImGui::IsItemHovered() && !hint.empty()) {
-        tooltip(hint, units(320.0F));
+    if (ImGui::IsItemHovered() && !says.empty()) {
+        hint(says);
     }
     if (focused(name)) {
         on = !on;
@@ -143,7 +119,7 @@ bool Ui::button(const char* label, const std::string& name, const std::string& r
     ImGui::PopID();
     const bool by_key = focused(name);
     if (!enabled && (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled) || ring_.at(name))) {
-        tooltip(with_rules(reason), units(320.0F));
+        hint(with_rules(reason));
     }
     mark(name);
     return (pressed || by_key) && enabled;
@@ -155,7 +131,7 @@ void Ui::button(const ButtonModel& model, std::vector<Action>& pressed, float wi
     }
 }
 
-bool Ui::toggle(const char* label, const std::string& name, bool on, const std::string& hint) {
+bool Ui::toggle(const char* label, const std::string& name, bool on, const std::string& says) {
     if (on) {
         ImGui::PushStyleColor(ImGuiCol_Button, ink::heading);
         ImGui::PushStyleColor(ImGuiCol_ButtonHovered, ink::heading);
@@ -165,112 +141,10 @@ bool Ui::toggle(const char* label, const std::string& name, bool on, const std::
     if (on) {
         ImGui::PopStyleColor(3);
     }
-    if (ImGui::IsItemHovered() && !hint.empty()) {
-        tooltip(hint, units(280.0F));
+    if (ImGui::IsItemHovered() && !says.empty()) {
+        hint(says);
     }
     return pressed;
-}
-
-/// Broken at blanks only: Dear ImGui would also break inside "[4.1.J]".
-std::string Ui::wrapped(const std::string& words) const {
-    const float room = fixed_wrap > 0.0F ? fixed_wrap : ImGui::GetContentRegionAvail().x;
-    const auto width_of = [](const char* begin, const char* end) { return ImGui::CalcTextSize(begin, end).x; };
-    if (width_of(words.data(), words.data() + words.size()) <= room) {
-        return words;
-    }
-    const float blank = width_of(" ", nullptr);
-    std::string text;
-    float used = 0.0F;
-    std::size_t at = 0;
-    while (at < words.size()) {
-        const std::size_t end = std::min(words.find(' ', at), words.size());
-        const float word = width_of(words.data() + at, words.data() + end);
-        if (used > 0.0F) {
-            const bool fits = used + blank + word <= room;
-            text += fits ? ' ' : '\n';
-            used = fits ? used + blank : 0.0F;
-        }
-        text.append(words, at, end - at);
-        used += word;
-        at = end + 1;
-    }
-    return text;
-}
-
-void Ui::hint(const std::string& words) const {
-    tooltip(words, units(300.0F));
-}
-
-void Ui::heading(const std::string& words) {
-    ImGui::PushFont(faces.heading);
-    ImGui::PushStyleColor(ImGuiCol_Text, ink::heading);
-    text(words);
-    ImGui::PopStyleColor();
-    ImGui::PopFont();
-}
-
-void Ui::text(const std::string& words) {
-    const std::string shown = wrapped(words);
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    ImGui::TextUnformatted(shown.c_str());
-    if (!explains_ || !ImGui::IsItemVisible()) {
-        return;
-    }
-    const std::vector<session::Mention> mentions = session::find_mentions(shown);
-    const session::Mention* pointed = nullptr;
-    for (const session::Mention& mention : mentions) {
-        if (underline(mention, shown, at)) {
-            pointed = &mention;
-        } else if (pointed == nullptr && mention.kind == session::MentionKind::citation && ImGui::IsItemHovered()) {
-            pointed = &mention;  // a sentence as a whole stands for the rule it cites
-        }
-    }
-    if (pointed != nullptr) {
-        tooltip(told(*pointed), units(320.0F));
-        if (ImGui::IsMouseClicked(ImGuiMouseButton_Left)) {
-            asked_rule = pointed->rule;
-        }
-    }
-}
-
-/// Underlines a term, or a citation under the pointer; true when the pointer is on it. It may go on in the next line.
-bool Ui::underline(const session::Mention& mention, const std::string& shown, const ImVec2& at) const {
-    const float line = ImGui::GetTextLineHeight();
-    const std::size_t end = mention.begin + mention.length;
-    bool any = false;
-    for (std::size_t begin = mention.begin; begin < end;) {
-        const std::size_t stop = std::min(end, shown.find('\n', begin));
-        const std::size_t start = shown.rfind('\n', begin) + 1;  // of the line; 0 in the first one
-        const auto rows = std::count(shown.begin(), shown.begin() + static_cast<std::ptrdiff_t>(begin), '\n');
-        const char* const text = shown.c_str();
-        const float left = at.x + ImGui::CalcTextSize(text + start, text + begin).x;
-        const float right = left + ImGui::CalcTextSize(text + begin, text + stop).x;
-        const float top = at.y + static_cast<float>(rows) * line;
-        const bool pointed = ImGui::IsItemHovered() && ImGui::IsMouseHoveringRect({left, top}, {right, top + line});
-        const float dot = std::max(1.0F, units(1.0F));
-        const bool drawn = pointed || mention.kind == session::MentionKind::term;
-        for (float x = left; drawn && x < right; x += pointed ? dot : dot * 3.0F) {
-            ImGui::GetWindowDrawList()->AddRectFilled({x, top + line - dot}, {x + dot, top + line},
-                                                      ImGui::GetColorU32(ImGuiCol_Text, pointed ? 1.0F : 0.55F));
-        }
-        any = any || pointed;
-        begin = stop + 1;
-    }
-    return any;
-}
-
-void Ui::faint(const std::string& words) {
-    ImGui::PushStyleColor(ImGuiCol_Text, ink::faint);
-    ImGui::PushFont(faces.small);
-    text(words);
-    ImGui::PopFont();
-    ImGui::PopStyleColor();
-}
-
-void Ui::sentence(const std::string& words, const ImVec4& colour) {
-    ImGui::PushStyleColor(ImGuiCol_Text, colour);
-    text(words);
-    ImGui::PopStyleColor();
 }
 
 void Ui::units_of(const std::vector<UnitLine>& lines, std::vector<Action>& pressed) {
@@ -348,7 +222,7 @@ void Ui::unit(const UnitLine& line, std::vector<Action>& pressed) {
             text(line.place);
         }
         for (const session::Mention& one : session::find_mentions(line.notes)) {
-            faint(line.notes.substr(one.begin, one.length) + ". " + told(one));
+            faint(line.notes.substr(one.begin, one.length) + ". " + session::rule_in_words(one.rule));
         }
         fixed_wrap = 0.0F;
         if (line.reduced) {
@@ -363,33 +237,6 @@ void Ui::unit(const UnitLine& line, std::vector<Action>& pressed) {
         button(*line.button, pressed);
     }
     ImGui::PopID();
-}
-
-void Ui::reckoning(const std::vector<session::NarratedLine>& lines) {
-    if (!ImGui::BeginTable("reckoning", 3, ImGuiTableFlags_SizingFixedFit)) {
-        return;
-    }
-    const float wrap = std::exchange(fixed_wrap, 0.0F);  // each column has its own room
-    ImGui::TableSetupColumn("what", ImGuiTableColumnFlags_WidthStretch);
-    ImGui::TableSetupColumn("value", ImGuiTableColumnFlags_WidthFixed, units(34.0F));
-    ImGui::TableSetupColumn("rule", ImGuiTableColumnFlags_WidthFixed, units(68.0F));
-    for (const session::NarratedLine& line : lines) {
-        const bool total = is_total(line);
-        ImGui::TableNextRow();
-        ImGui::TableNextColumn();
-        ImGui::PushFont(total ? faces.bold : faces.text);
-        text(line.label);
-        ImGui::TableNextColumn();
-        const float indent = units(30.0F) - ImGui::CalcTextSize(line.value.c_str()).x;
-        ImGui::SetCursorPosX(ImGui::GetCursorPosX() + std::max(0.0F, indent));
-        ImGui::TextUnformatted(line.value.c_str());
-        ImGui::PopFont();
-        ImGui::TableNextColumn();
-        const std::string cited = line.rule.empty() || line.rule.front() == '[' ? line.rule : "[" + line.rule + "]";
-        sentence(cited, ink::faint);
-    }
-    ImGui::EndTable();
-    fixed_wrap = wrap;
 }
 
 bool Ui::begin_panel(const char* name, const Box& box, ImGuiWindowFlags flags) {

@@ -5,6 +5,8 @@
 #include <array>
 #include <optional>
 
+#include "marne/session/narration.hpp"
+
 namespace marne::session {
 namespace {
 
@@ -128,6 +130,10 @@ std::vector<Mention> find_mentions(std::string_view text) {
         }
     }
     return found;
+}
+
+std::string rule_in_words(Rule rule) {
+    return "Rule " + std::string{to_string(rule)} + ": " + std::string{rule_digest(rule)};
 }
 
 }  // namespace marne::session

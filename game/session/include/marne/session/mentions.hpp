@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -24,5 +25,8 @@ struct Mention {
 /// All of them in order, none overlapping; of words for the same term only the first.
 /// Line breaks count as blanks.
 std::vector<Mention> find_mentions(std::string_view text);
+
+/// "Rule 8.5: Out of supply, a unit attacks and defends at half strength, fractions kept."
+std::string rule_in_words(Rule rule);
 
 }  // namespace marne::session
