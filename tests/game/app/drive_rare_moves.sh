@@ -1,12 +1,21 @@
 #!/bin/bash
 # What a game holds only now and then, done by mouse: a leapfrog withdrawal, leaving the map for victory points, too many
-# units in a hex, a fort that must be attacked. Each begins in the middle of a recorded game, just before the moment; where
+# units in a hex, a fort that must be attacked, a fort that falls. Each begins in the middle of a recorded game, just before the moment; where
 # the recorded command is done again, events and hash must be those of the record.
 # Usage: drive_rare_moves.sh PROGRAM [FOLDER FOR PICTURES]
 # shellcheck source=drive_library.sh
 . "$(dirname "$0")/drive_library.sh"
 
 log="$work/rare.marne"
+# Opens the table on the game in $log.
+open_table() {
+    rm -f "$MARNE_TRACE"
+    launch play --log "$log" --size 1280x720 --quality low
+    expect "the table is laid out as $1" '^hexes end' 0 90
+    rest
+    press confirm
+    rest
+}
 # begin_before REPLAY PATTERN [LINES EARLIER]: lays out that game as it was before the first line that matches.
 begin_before() {
     local at
@@ -15,12 +24,7 @@ begin_before() {
     at=$((at - ${3:-0}))
     recorded=$(sed -n "${at}p" "$replays/$1.marne")
     head -n $((at - 1)) "$replays/$1.marne" >"$log"
-    rm -f "$MARNE_TRACE"
-    launch play --log "$log" --size 1280x720 --quality low
-    expect "the table is laid out as in the replay $1" '^hexes end' 0 90
-    rest
-    press confirm
-    rest
+    open_table "in the replay $1"
 }
 # in_record NAME: a value of the recorded command, the first of several.
 in_record() { echo "$recorded" | grep -oE "\"$1\":\[?\"[^\"]*" | head -n 1 | sed 's/.*"//'; }
@@ -80,7 +84,8 @@ expect "with Shift the unit leaves the map" '^performed MoveUnit' "$since"
 settle
 as_recorded "over the same edge as in the record"
 points=$(($(allied_points) - before))
-[ "$points" -gt 0 ] && [ $((points % 3)) -eq 0 ] || fail "three victory points for each strength point, not $points"
+[ "$points" -gt 0 ] && [ $((points % 3)) -eq 0 ] ||
+    fail "three victory points for each strength point, not $points"
 said "it brings $points victory points"
 key F3
 rest
@@ -109,7 +114,7 @@ expect "the owner removes a unit of his choice" '^performed RemoveUnit' "$since"
 settle
 grep -q "\"at\":\"$hex\",\"cause\":\"overstacking\"" <(tail -n 1 "$log") || fail "it is lost: $(tail -n 1 "$log")"
 said "it is lost, and counts as such"
-[ -z "$(tail -n +"$((since + 1))" "$MARNE_TRACE" | grep '^marks must_act' | grep " $hex")" ] || fail "nothing is left to be done there"
+[ "$(count "^marks must_act.* $hex" "$since")" -eq 0 ] || fail "nothing is left to be done there"
 picture overstacking_removed
 since=$(lines)
 press undo
@@ -127,7 +132,7 @@ since=$(lines)
 click_hex "$free"
 expect "moves on instead" '^performed MoveUnit' "$since"
 settle
-[ -z "$(tail -n +"$((since + 1))" "$MARNE_TRACE" | grep '^marks must_act' | grep " $hex")" ] || fail "three may stay"
+[ "$(count "^marks must_act.* $hex" "$since")" -eq 0 ] || fail "three may stay"
 said "three may stay"
 close_window
 
@@ -157,6 +162,67 @@ picture fort_attacked
 since=$(lines)
 press end_phase
 expect "now the phase can end" '^performed EndPhase' "$since"
+close_window
+
+# ---- six divisions and a good die bring a fort down, and its hex may be entered [9.1.C, 9.2.C] ------------------------
+log="$work/fort.marne"
+"$program" text --scenario counterattack-free --seed 5 --dice table --log "$log" >"$work/output" <<'END' || fail "the siege is laid out"
+place G-3 1213
+place G-4 1213
+place G-5 1213
+place G-6 1214
+place G-7 1214
+place G-8 1214
+place rest
+end
+place F-14 0710
+place F-63 0710
+place F-45 0710
+place F-55 0711
+place F-56 0711
+place F-MorB 0711
+place F-Prov 0809
+place B-1 1019
+place B-2 1019
+place B-3 1019
+place B-4 1119
+place B-5 1119
+place B-19 1119
+place B-Cav 1120
+place B-5Cav 1120
+place rest
+end
+enter G-24R at 2601
+enter G-47L at 2701
+move 1213 to 1013
+move 1214 to 1014
+end
+end
+move 1013 to 0913
+move 1014 to 0914
+end
+quit
+END
+open_table "it was set up before Paris"
+look_at 0813
+since=$(lines)
+click_hex 0813
+expect "six divisions stand before the fort" '^odds 8-1$' "$since"
+since=$(lines)
+press attack
+expect "the attack is declared" '^performed DeclareAttack' "$since"
+since=$(lines)
+press face:1
+expect "and the die is told" '^performed ResolveAttack' "$since"
+settle
+grep -q '"is":"fort-destroyed"' <(tail -n 1 "$log") || fail "the fort falls: $(tail -n 1 "$log" | tail -c 400)"
+said "the fort falls"
+picture fort_fallen
+since=$(lines)
+click_hex 0813
+expect "and its hex is entered" '^performed AdvanceUnit' "$since"
+settle
+picture fort_entered
 close_window
 
 echo "what is rare was done as it should be"
