@@ -28,7 +28,7 @@ public:
     bool take(Shortcut shortcut) override;
     void step(double now) override;
     void draw_panels(Ui& ui, const ScreenPlan& plan, double now) override;
-    std::optional<double> wakes_in(double) const override { return std::nullopt; }
+    std::optional<double> wakes_in(double) const override { return playing_ ? std::optional{0.0} : std::nullopt; }
     bool finished() const override { return left_; }
     /// There is a first page to go back to.
     void allow_leaving() { may_leave_ = true; }

@@ -56,7 +56,6 @@ grep -q "^sound = 0" "$settings" || fail "the sound is switched off: $(cat "$set
 [ "$(count '^sound' "$since")" = 0 ] || fail "with the sound off nothing is heard"
 said "with the sound off nothing is heard"
 key F6
-key ctrl+z
 rest
 grep -q "^sound = 70" "$settings" || fail "the sound is on again: $(cat "$settings")"
 said "the sound is on again"
@@ -97,6 +96,17 @@ since=$(lines)
 press watch:1
 expect "and a game of it can be watched" '^watching' "$since" 20
 since=$(lines)
+rest
+key space
+tries=200
+while [ "$(count '^sound counter_set' "$since")" -lt 2 ]; do
+    tries=$((tries - 1))
+    [ "$tries" -gt 0 ] || fail "one command is played after the other"
+    sleep 0.05
+done
+tail -n +"$((since + 1))" "$MARNE_TRACE" | grep -E '^(sound|still)' | sed -n '/^sound/,$p' | head -4 | grep -q still &&
+    fail "between two commands the window does not fall asleep"
+said "one command is played after the other"
 rest
 key F10
 expect "and left for the first page" '^first page' "$since" 60
