@@ -38,7 +38,7 @@ public:
     static constexpr double too_late = 0.25;
     /// So many sounds may come at once, and so many a second for long.
     static constexpr double most_at_once = 6.0;
-    static constexpr double most_a_second = 9.0;
+    static constexpr double most_a_second = 6.0;
 
 private:
     /// The beat that is being heard, and what of it is still to come.
