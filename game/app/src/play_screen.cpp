@@ -8,7 +8,6 @@
 
 #include "captions.hpp"
 #include "marne/rules/queries.hpp"
-#include "odds_signs.hpp"
 
 namespace marne::app {
 namespace {
@@ -299,7 +298,6 @@ void PlayScreen::draw_panels(Ui& ui, const ScreenPlan& plan, double now) {
     if (wish == ViewWish::menu) {
         asks_to_leave_ = true;
     }
-    draw_odds_signs(ui, plan.table, *table_, overlays_, now);
     draw_hex_beside(ui, plan.table, now);
     if (const std::optional<Box> die = table_->die_box(now)) {
         draw_frame(ui, *die);

@@ -8,7 +8,6 @@
 #include "marne/rules/game.hpp"
 #include "marne/rules/queries.hpp"
 #include "marne/session/narration.hpp"
-#include "odds_signs.hpp"
 
 namespace marne::app {
 namespace {
@@ -324,7 +323,6 @@ void WatchScreen::draw_panels(Ui& ui, const ScreenPlan& plan, double now) {
         tell(ui, batch, batch.events.size(), i == shown_ && within_ == 0 ? ink::text : ink::faint);
     }
     ui.end_panel();
-    draw_odds_signs(ui, plan.table, *table_, overlays_, now);
     if (looked_at_) {
         draw_piece_card(ui, plan.table, describe_unit(state_, *looked_at_));
     }

@@ -7,6 +7,8 @@
 
 #include <glm/geometric.hpp>
 
+#include "sight_lines.hpp"
+
 #include "hex_marks.hpp"
 
 namespace marne::render {
@@ -197,12 +199,6 @@ void add_arrow_shadow(std::vector<RibbonVertex>& out, const ArrowFrame& arrow, c
     Band band{out, {0.05F, 0.03F, 0.02F, 0.36F * arrow.strength}, style_shadow, 0.003F};
     const float along = add_body(band, course, widths, 0.0F);
     add_round_end(band, course.back(), end - start, widths.back(), along);
-}
-
-/// Moves a point up by `height` along its sight line, so that it stays where it is seen and clears what stands there.
-glm::vec3 towards_eye(const glm::vec3& point, float height, const glm::vec3& eye) {
-    const float share = std::min(0.5F, height / std::max(eye.y - point.y, 0.001F));
-    return glm::mix(point, eye, share);
 }
 
 /// An arrow over the gap between two stacks as the eye sees it: it hides neither stack's figures, and none hides it.

@@ -110,7 +110,8 @@ struct Scene::Impl {
         caption_signs.upload(captions(glyphs, furnishing.layout));
     }
 
-    void upload(const DrawList& list, const TableFrame& frame, const Overlays& overlays, const Sight& sight);
+    void upload(const DrawList& list, const TableFrame& frame, const Overlays& overlays, const Sight& sight,
+                float seen_height);
     void shine(float daylight);
     void draw_shadows(const DrawList& list);
     void draw_solids() const;
@@ -164,7 +165,8 @@ struct Scene::Impl {
     SceneStats stats;
 };
 
-void Scene::Impl::upload(const DrawList& list, const TableFrame& frame, const Overlays& overlays, const Sight& sight) {
+void Scene::Impl::upload(const DrawList& list, const TableFrame& frame, const Overlays& overlays, const Sight& sight,
+                         float seen_height) {
     casters.upload(list.pieces);
     near_pieces.upload(list.near_pieces);
     far_pieces.upload(list.far_pieces);
@@ -179,7 +181,7 @@ void Scene::Impl::upload(const DrawList& list, const TableFrame& frame, const Ov
     marks.upload(list.marks);
     bands.upload(ribbons(overlays, frame.arrows, furnishing.layout.hexes(), sight.eye));
     std::vector<SignInstance> letters;
-    add_labels(letters, glyphs, overlays, frame, furnishing.layout.hexes());
+    add_labels(letters, glyphs, overlays, frame, furnishing.layout.hexes(), sight, seen_height);
     add_badges(letters, glyphs, frame);
     signs.upload(letters);
 }
@@ -297,7 +299,7 @@ void Scene::draw(const TableFrame& frame, const Overlays& overlays, const Sight&
     const DrawList list =
         collect(frame, overlays, sight, static_cast<float>(viewport.height),
                 {scene.numbers.near_pixels, small_face * static_cast<float>(viewport.oversampling)}, scene.furnishing);
-    scene.upload(list, frame, overlays, sight);
+    scene.upload(list, frame, overlays, sight, static_cast<float>(viewport.height / viewport.oversampling));
     scene.shine(frame.daylight);
     const FrameBlock block = frame_block(sight, viewport, scene.furnishing.layout, scene.light, scene.shadow_projection,
                                          scene.numbers.shadow_size);

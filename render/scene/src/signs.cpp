@@ -6,6 +6,8 @@
 
 #include <glm/geometric.hpp>
 
+#include "sight_lines.hpp"
+
 namespace marne::render {
 
 namespace {
@@ -155,25 +157,50 @@ void add_badges(std::vector<SignInstance>& signs, const GlyphSheet& glyphs, cons
     }
 }
 
+namespace {
+
+bool occupied(const TableFrame& frame, const glm::vec3& centre) {
+    return std::any_of(frame.pieces.begin(), frame.pieces.end(), [&](const PieceFrame& piece) {
+        const glm::vec2 off{piece.pose.position.x - centre.x, piece.pose.position.z - centre.z};
+        return glm::dot(off, off) < 0.008F * 0.008F;
+    });
+}
+
+/// The right and up of the picture; `level`: as they lie on the table.
+glm::vec3 picture_axis(const Sight& sight, int row, bool level) {
+    const glm::vec3 axis{sight.view[0][row], level ? 0.0F : sight.view[1][row], sight.view[2][row]};
+    return glm::normalize(axis);
+}
+
+}  // namespace
+
 void add_labels(std::vector<SignInstance>& signs, const GlyphSheet& glyphs, const Overlays& overlays,
-                const TableFrame& frame, const HexLayout& layout) {
+                const TableFrame& frame, const HexLayout& layout, const Sight& sight, float picture_height) {
+    const float pixel_at_one_metre = 2.0F / (sight.projection[1][1] * picture_height);
     for (const HexOverlay& overlay : overlays.hexes) {
         if (overlay.label.empty()) {
             continue;
         }
         const glm::vec3 centre = layout.centre(overlay.hex);
-        const bool occupied = std::any_of(frame.pieces.begin(), frame.pieces.end(), [&](const PieceFrame& piece) {
-            const glm::vec2 off{piece.pose.position.x - centre.x, piece.pose.position.z - centre.z};
-            return glm::dot(off, off) < 0.008F * 0.008F;
-        });
+        const float pixel = glm::length(sight.eye - centre) * pixel_at_one_metre;
+        const bool covered = occupied(frame, centre);
         LevelText at;
         at.text = decode(overlay.label);
-        at.centre = centre + glm::vec3{0.0F, 0.0007F, occupied ? 0.0102F : 0.0F};
-        at.height = occupied ? 0.0026F : 0.0056F;
+        at.right = picture_axis(sight, 0, !covered);
+        at.up = picture_axis(sight, 1, !covered);
+        if (covered) {
+            const glm::vec3 nearer = picture_axis(sight, 1, true) * -0.0102F;
+            at.centre = towards_eye(centre + nearer, 0.0100F, sight.eye);
+            at.height = std::max(0.0030F, 8.0F * pixel);
+        } else {
+            at.centre = centre + glm::vec3{0.0F, 0.0007F, 0.0F};
+            at.height = std::max(0.0056F, 7.0F * pixel);
+        }
         const glm::vec2 half{at.height * (glyphs.width(at.text) * 0.5F + 0.42F), at.height * 0.86F};
-        add_shape(signs, half.x < half.y * 1.25F ? Shape::disc : Shape::plate, at,
-                  half.x < half.y * 1.25F ? glm::vec2{half.y * 1.15F} : half, {0.98F, 0.96F, 0.89F, 0.90F});
-        at.centre.y += 0.0001F;
+        const bool round = half.x < half.y * 1.25F;
+        add_shape(signs, round ? Shape::disc : Shape::plate, at, round ? glm::vec2{half.y * 1.15F} : half,
+                  {0.98F, 0.96F, 0.89F, 0.92F});
+        at.centre = towards_eye(at.centre, 0.0001F, sight.eye);
         at.colour = {0.08F, 0.07F, 0.06F, 1.0F};
         add_text(signs, glyphs, at);
     }

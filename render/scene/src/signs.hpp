@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "glyphs.hpp"
+#include "marne/render/camera.hpp"
 #include "marne/render/overlay.hpp"
 #include "marne/render/table_frame.hpp"
 #include "marne/render/table_layout.hpp"
@@ -27,9 +28,10 @@ void add_text(std::vector<SignInstance>& signs, const GlyphSheet& glyphs, const 
 /// R, demoralised D, each with its own shape, and the number of counters in a stack of more than three.
 void add_badges(std::vector<SignInstance>& signs, const GlyphSheet& glyphs, const TableFrame& frame);
 
-/// Labels of the hex marks: in the middle of an empty hex, in front of the counters of another.
+/// Labels of the hex marks, turned to the eye and never too small to be read: in the middle of an empty hex, in front
+/// of the counters of another and over those that stand before it. `picture_height` in seen pixels.
 void add_labels(std::vector<SignInstance>& signs, const GlyphSheet& glyphs, const Overlays& overlays,
-                const TableFrame& frame, const HexLayout& layout);
+                const TableFrame& frame, const HexLayout& layout, const Sight& sight, float picture_height);
 
 /// What the trays are for, on their felt.
 std::vector<SignInstance> captions(const GlyphSheet& glyphs, const TableLayout& layout);
