@@ -17,6 +17,7 @@ constexpr double longest_sleep = 30.0;
 constexpr double at_rest = 0.1;
 // Dear ImGui needs a few frames after an input until everything has reacted.
 constexpr int frames_after_input = 3;
+constexpr double word_stays = 1.5;  // seconds
 constexpr float widest_pan = 0.7F;  // of a sound at the edge of the table's picture
 
 Look look_of(const Settings& settings) {
@@ -58,13 +59,14 @@ void Stage::hear(const std::filesystem::path& sounds) {
         sounds, [](const std::string& sentence) { std::fprintf(stderr, "marne: %s\n", sentence.c_str()); });
 }
 
-void Stage::switch_sound() {
+void Stage::switch_sound(double now) {
     int& loudness = view_.settings.sound;
     if (loudness > 0) {
         loudness_before_ = std::exchange(loudness, 0);
     } else {
         loudness = loudness_before_ > 0 ? loudness_before_ : Settings{}.sound;
     }
+    word_ = {loudness > 0 ? "Sound on" : "Sound off", now + word_stays};
 }
 
 void Stage::play_sounds(TableView& table, double now) {
@@ -195,6 +197,9 @@ std::optional<session::Failure> Stage::draw(Screen& screen, double now) {
     Ui ui{gui_, {width, height}};
     screen.draw_panels(ui, plan, now);
     draw_settings_window(ui, view_);
+    if (now < word_.until) {
+        draw_caption(ui, plan.table, word_.text);
+    }
     gui_.end();
     keep_settings();
     window_.show();
@@ -220,6 +225,9 @@ std::optional<session::Failure> Stage::run(Screen& screen) {
         if (!moving) {
             if (const std::optional<double> wake = screen.wakes_in(now)) {
                 sleep = std::clamp(*wake, 0.001, longest_sleep);
+            }
+            if (now < word_.until) {
+                sleep = std::min(sleep, word_.until - now);
             }
             if (const std::optional<double> due = table != nullptr ? table->refines_at() : std::nullopt) {
                 sleep = std::min(sleep, std::max(*due - now, at_rest));

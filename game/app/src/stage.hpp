@@ -82,7 +82,7 @@ private:
     bool carry(Screen& screen, const Input& input, const ScreenPlan& plan, double now);
     void take_key(Screen& screen, const KeyPressed& key, double now);
     /// The shortcuts that mean the same on every screen; true when this was one.
-    bool take_common(Shortcut shortcut);
+    bool take_common(Shortcut shortcut, double now);
     bool step_cursor(Screen& screen, Shortcut shortcut, double now);
     void show_cursor(TableView& table, double now);
     void click_cursor(Screen& screen, Click kind);
@@ -91,7 +91,7 @@ private:
     void take_new_key(const Chord& chord);
     void apply_settings(Screen& screen, double now);
     void keep_settings();
-    void switch_sound();
+    void switch_sound(double now);
     /// Hands what is to be heard of the table to the player.
     void play_sounds(TableView& table, double now);
     std::optional<session::Failure> draw(Screen& screen, double now);
@@ -122,6 +122,12 @@ private:
     std::unique_ptr<sound::Player> player_;
     sound::Foley foley_;
     int loudness_before_{};  // while the sound is switched off
+    /// A word on what a key has just done, when nothing else shows it.
+    struct Word {
+        std::string text;
+        double until{};
+    };
+    Word word_;
     std::vector<Spot> spots_;
     std::optional<render::CameraStand> traced_stand_;
     Rest rest_{Rest::none};

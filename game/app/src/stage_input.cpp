@@ -9,7 +9,7 @@
 
 namespace marne::app {
 
-bool Stage::take_common(Shortcut shortcut) {
+bool Stage::take_common(Shortcut shortcut, double now) {
     struct Flag {
         Shortcut shortcut;
         bool* on;
@@ -43,7 +43,7 @@ bool Stage::take_common(Shortcut shortcut) {
         return true;
     }
     if (shortcut == Shortcut::sound) {
-        switch_sound();
+        switch_sound(now);
         return true;
     }
     if (shortcut == Shortcut::next_item || shortcut == Shortcut::previous_item) {
@@ -174,7 +174,7 @@ void Stage::take_key(Screen& screen, const KeyPressed& key, double now) {
         escape(screen);
     } else if (*meaning == Shortcut::skip && gui_.ring().active()) {
         gui_.ring().press();
-    } else if (!take_common(*meaning) && !step_cursor(screen, *meaning, now) && !screen.take(*meaning) &&
+    } else if (!take_common(*meaning, now) && !step_cursor(screen, *meaning, now) && !screen.take(*meaning) &&
                screen.table() != nullptr) {
         hand_.press(*meaning, key.key, screen.table()->camera(), now);
     }
