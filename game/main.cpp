@@ -456,7 +456,8 @@ private:
         command.add_option("--tilt", to_.tilt, "Degrees of the line of sight above the table; 90 is straight down");
         command.add_option("--turn", to_.turn, "Degrees clockwise from north that the eye looks towards");
         command
-            .add_option("--layers", to_.layers, "zones, supply, towns, moves, attacks, odds, reach=HEX; several with commas")
+            .add_option("--layers", to_.layers,
+                        "zones, supply, towns, moves, attacks, odds, reach=HEX; several with commas")
             ->delimiter(',');
         command.add_option("--light", to_.light, "lamp, or day: the light goes with the phase")
             ->check(one_of({"lamp", "day"}))

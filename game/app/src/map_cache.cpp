@@ -62,10 +62,12 @@ void drop_oldest(const fs::path& folder, const Shelf& shelf) {
     const std::string begin = std::string{shelf.name} + "-";
     std::error_code ignored;
     std::vector<std::pair<fs::file_time_type, fs::path>> pictures;
-    for (const fs::directory_entry& entry : fs::directory_iterator{folder, ignored}) {
-        const bool of_kind = entry.path().filename().string().rfind(begin, 0) == 0;
-        if (of_kind && entry.path().extension() == ".painted") {
-            pictures.emplace_back(entry.last_write_time(ignored), entry.path());
+    const fs::directory_iterator end;
+    for (fs::directory_iterator at{folder, ignored}; !ignored && at != end; at.increment(ignored)) {
+        const fs::path& path = at->path();
+        if (path.filename().string().rfind(begin, 0) == 0 && path.extension() == ".painted") {
+            std::error_code gone;
+            pictures.emplace_back(at->last_write_time(gone), path);
         }
     }
     std::sort(pictures.rbegin(), pictures.rend());

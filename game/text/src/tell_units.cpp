@@ -61,8 +61,7 @@ Command command_along(const rules::GameState& state, UnitId unit, const std::vec
                                                           : Command{MoveUnit{unit, path, MoveEnd::on_map}};
 }
 
-/// Hexes from which the unit could leave the map now.
-/// "24 points", or the most of them where the edge cannot be traced to everywhere [10.3.A].
+/// "24 points", or "up to 24 points" where the edge cannot be traced to everywhere [10.3.A]. `exits` is not empty.
 std::string worth_of_leaving(const rules::GameState& state, UnitId unit, const std::vector<Hex>& exits) {
     std::set<int> gains;
     for (const Hex hex : exits) {
@@ -71,6 +70,7 @@ std::string worth_of_leaving(const rules::GameState& state, UnitId unit, const s
     return (gains.size() > 1 ? "up to " : "") + session::counted(*gains.rbegin(), "point");
 }
 
+/// Hexes from which the unit could leave the map now.
 std::vector<Hex> exits_of(const rules::GameState& state, UnitId unit) {
     std::vector<Hex> exits;
     for (const Command& command : rules::legal_moves(state, unit)) {

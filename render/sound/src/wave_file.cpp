@@ -2,7 +2,6 @@
 #include "marne/sound/wave_file.hpp"
 
 #include <fstream>
-#include <iterator>
 #include <optional>
 #include <system_error>
 
@@ -71,8 +70,8 @@ std::variant<Wave, BadWave> read_wave(const std::filesystem::path& path) {
         return BadWave{size > largest_file ? "it is too large" : "it cannot be read"};
     }
     std::ifstream file{path, std::ios::binary};
-    const std::string bytes{std::istreambuf_iterator<char>{file}, std::istreambuf_iterator<char>{}};
-    if (!file) {
+    std::string bytes(static_cast<std::size_t>(size), '\0');
+    if (!file.read(bytes.data(), static_cast<std::streamsize>(size))) {  // reports a failing disk, never throws
         return BadWave{"it cannot be read"};
     }
     return parse_wave(bytes);

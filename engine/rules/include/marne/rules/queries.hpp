@@ -63,8 +63,8 @@ std::vector<ReckoningLine> reckon_strength(const GameState& state, UnitId unit);
 /// Victory points and level if the game ended now [10].
 ScoreReckoning score(const GameState& state);
 
-/// What the total of their side would gain if the game ended now and `units` had left the map from `from` [10.3]. Whether
-/// they may leave is not asked. 0 from a hex that cannot be traced to [10.3.A].
+/// What the total of their side would gain if the game ended now and `units` had left the map from `from` [10.3].
+/// Whether they may leave is not asked. 0 from a hex that cannot be traced to [10.3.A].
 int gain_of_leaving(const GameState& state, std::span<const UnitId> units, Hex from);
 
 /// Units on the map in `hex`, in order of UnitId.
