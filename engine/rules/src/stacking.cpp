@@ -18,6 +18,10 @@ std::vector<Hex> overstacked_hexes(const GameState& state, Side side) {
     return hexes;
 }
 
+int room_in(const GameState& state, Side side, Hex hex) {
+    return stacking_limit - Board{state}.count(side, state.battlefield->cell(hex));
+}
+
 Violations check_removal(const GameState& state, const RemoveUnit& command) {
     Violations broken = check_movement_phase(state);
     if (!broken.empty()) {

@@ -173,13 +173,15 @@ void draw_help_window(Ui& ui, ViewSettings& view) {
     }
     if (begin_book(ui, "Keys and mouse", view.help, 620.0F, 600.0F)) {
         ui.heading("Mouse");
-        draw_help_lines(ui, "mouse",
-                        {{"Click", "select a stack; again: its units one by one; a marked hex: go there"},
-                         {"Ctrl + click", "select a stack where a plain click would move or place"},
-                         {"Shift + click", "a further enemy hex for the attack; at the map's edge: leave the map"},
-                         {"Right click", "drop the selection"},
-                         {"Right drag, middle drag", "turn the table; shift it"},
-                         {"Wheel", "nearer and farther, towards the pointer"}});
+        draw_help_lines(
+            ui, "mouse",
+            {{"Click", "select a stack; again: its units one by one; a marked hex: go there"},
+             {"Ctrl + click", "select a stack where a plain click would move or place"},
+             {"Shift + click on a full hex", "move there all the same; a plain click selects who stands there"},
+             {"Shift + click", "a further enemy hex for the attack; at the map's edge: leave the map"},
+             {"Right click", "drop the selection"},
+             {"Right drag, middle drag", "turn the table; shift it"},
+             {"Wheel", "nearer and farther, towards the pointer"}});
         for (const Place place : {Place::everywhere, Place::table, Place::playing, Place::watching}) {
             std::vector<HelpLine> lines;
             for (const ShortcutInfo& line : shortcuts()) {

@@ -110,6 +110,9 @@ void PlayScreen::press(const Action& action) {
 
 void PlayScreen::perform(const Action& action) {
     desk_.press(action);
+    if (action.kind == ActionKind::select_waiting || action.kind == ActionKind::next_unit) {
+        bring_selection_into_sight();
+    }
     // A whole army put down unit by unit would be a minute of waiting.
     hurries_ = action.kind == ActionKind::place_rest;
 }
@@ -176,16 +179,25 @@ void PlayScreen::ask_to_leave(Ui& ui, const ScreenPlan& plan) {
     }
 }
 
-void PlayScreen::select_next() {
-    press({ActionKind::next_unit, 0, {}});
+/// Where the selected unit stands, or for one beside the map the hexes that it may come to.
+void PlayScreen::bring_selection_into_sight() {
     const std::vector<UnitId>& selected = desk_.interaction().selected();
-    if (selected.empty() || desk_.state().unit(selected.front()).where != Whereabouts::on_map) {
+    if (selected.empty()) {
         return;
     }
-    const Hex hex = desk_.state().unit(selected.front()).hex;
+    std::vector<Hex> hexes;
+    if (desk_.state().unit(selected.front()).where == Whereabouts::on_map) {
+        hexes = {desk_.state().unit(selected.front()).hex};
+    } else {
+        for (const CommonReach& reached : desk_.interaction().common_reach()) {
+            hexes.push_back(reached.hex);
+        }
+    }
     const double now = Window::now();
-    if (!table_->pixel_of(now, hex)) {
-        table_->camera().follow(table_->layout().hexes().centre(hex), now, view_.flight());
+    const bool seen =
+        std::any_of(hexes.begin(), hexes.end(), [&](Hex hex) { return table_->pixel_of(now, hex).has_value(); });
+    if (!seen && !hexes.empty()) {
+        table_->camera().follow(table_->layout().hexes().centre(hexes[hexes.size() / 2]), now, view_.flight());
     }
 }
 
@@ -216,7 +228,7 @@ bool PlayScreen::take(Shortcut shortcut) {
     } else if (shortcut == Shortcut::undo || shortcut == Shortcut::redo) {
         press({shortcut == Shortcut::undo ? ActionKind::undo : ActionKind::redo, 0, {}});
     } else if (shortcut == Shortcut::next_unit) {
-        select_next();
+        press({ActionKind::next_unit, 0, {}});
     } else if (shortcut == Shortcut::waypoint) {
         press({ActionKind::go_by, 0, desk_.interaction().hovered()});
     } else if (shortcut == Shortcut::attack) {

@@ -44,7 +44,7 @@ private:
     void press(const Action& action);
     void perform(const Action& action);
     void attack();
-    void select_next();
+    void bring_selection_into_sight();
     bool step_back();
     void draw_hex_beside(Ui& ui, const Box& table, double now) const;
     void ask_to_leave(Ui& ui, const ScreenPlan& plan);

@@ -215,7 +215,7 @@ bool Stage::carry(Screen& screen, const Input& input, const ScreenPlan& plan, do
         if (trace_.wanted()) {
             trace_.line((done.lifted ? "dropped on " : "clicked ") + marne::to_string(to));
         }
-        screen.click(to, Click::plain);
+        screen.click(to, done.lifted ? Click::drop : Click::plain);
     }
     return true;
 }

@@ -252,10 +252,12 @@ std::optional<Box> TableView::die_box(double now) const {
 }
 
 void TableView::draw_die(const Box& corner) {
-    const glm::vec3 middle = layout_.die_tray().centre();
-    const glm::vec3 die = frame_.die.pose.position;
-    const render::CameraStand close{
-        {middle.x * 0.4F + die.x * 0.6F, middle.z * 0.4F + die.z * 0.6F}, 0.0F, 1.05F, 0.2F};
+    const glm::vec2 die{frame_.die.pose.position.x, frame_.die.pose.position.z};
+    const render::Area& tray = layout_.die_tray();
+    const glm::vec2 middle{tray.centre().x, tray.centre().z};
+    // In its tray the die is seen with some of the rim; beside a battle it is followed.
+    const glm::vec2 target = tray.contains(die) ? glm::mix(middle, die, 0.6F) : die;
+    const render::CameraStand close{target, 0.0F, 1.05F, 0.2F};
     const render::Viewport viewport{static_cast<int>(corner.x), height_ - static_cast<int>(corner.y + corner.height),
                                     static_cast<int>(corner.width), static_cast<int>(corner.height)};
     scene_->draw(frame_, {}, render::sight_of(close, {corner.width, corner.height}), viewport);

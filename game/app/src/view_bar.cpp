@@ -38,7 +38,7 @@ std::vector<ViewItem> view_items(ViewSettings& view) {
         {"Attacks", "attacks", &view.layers.attacks, none,
          with_key("Attacks of this phase, planned and carried out", Shortcut::attacks)},
         {"Odds", "odds", &view.layers.odds, none,
-         with_key("The best odds against every enemy hex that can be attacked", Shortcut::odds)},
+         with_key("In a Combat Phase: the best odds against every enemy hex that can be attacked", Shortcut::odds)},
         {"Charts", "charts", &view.charts, none, with_key("Combat and terrain charts", Shortcut::charts)},
         {"Score", "score", &view.score, none, with_key("Victory points, line by line", Shortcut::score)},
         {"Rules", "rules", &view.rules, none, with_key("Every rule in a sentence", Shortcut::rules)},

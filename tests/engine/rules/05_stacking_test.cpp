@@ -39,6 +39,16 @@ TEST_CASE("[5.0.B] a Movement Phase does not end while four units share a hex") 
     }
 }
 
+TEST_CASE("[5.0.A] how many more a hex has room for is told, of each side by itself") {
+    Crowd at;
+    Game game = at.field.begin_german(Phase::movement_1);
+    CHECK(rules::room_in(game.state(), Side::german, hex("0505")) == 0);
+    CHECK(rules::room_in(game.state(), Side::german, hex("0504")) == 2);
+    CHECK(rules::room_in(game.state(), Side::allied, hex("0505")) == 3);
+    CHECK(game.plays(move(at.fourth, "0505")));
+    CHECK(rules::room_in(game.state(), Side::german, hex("0505")) == -1);
+}
+
 TEST_CASE("[5.0.D] during the phase any number may pass and stop") {
     Crowd at;
     const UnitId fifth = at.field.german("0605", 3);

@@ -1,6 +1,7 @@
 // Combat: aiming at hexes, choosing attackers, the odds, planned attacks and their dice.
 #include "marne/app/interaction.hpp"
 #include "marne/rules/game.hpp"
+#include "marne/session/wording.hpp"
 #include "selection.hpp"
 
 namespace marne::app {
@@ -37,28 +38,36 @@ std::vector<UnitId> Interaction::candidates(const rules::GameState& state) const
     return common;
 }
 
-void Interaction::aim(const rules::GameState& state, Hex hex, Click kind) {
+Response Interaction::aim(const rules::GameState& state, Hex hex, Click kind) {
     asks_face_.reset();
-    if (kind == Click::more && !targets_.empty()) {
-        flip(targets_, hex);
-        const std::vector<UnitId> can = candidates(state);
-        attackers_.erase(
-            std::remove_if(attackers_.begin(), attackers_.end(), [&](UnitId unit) { return !holds(can, unit); }),
-            attackers_.end());
-        if (attackers_.empty()) {
-            attackers_ = can;
-        }
-        return;
+    if (kind != Click::more || targets_.empty()) {
+        targets_ = {hex};
+        attackers_ = candidates(state);
+        return {};
     }
-    targets_ = {hex};
-    attackers_ = candidates(state);
+    flip(targets_, hex);
+    const std::vector<UnitId> can = candidates(state);
+    const auto stay =
+        std::stable_partition(attackers_.begin(), attackers_.end(), [&](UnitId unit) { return holds(can, unit); });
+    const std::vector<UnitId> gone(stay, attackers_.end());
+    attackers_.erase(stay, attackers_.end());
+    if (attackers_.empty()) {
+        attackers_ = can;
+    }
+    Response response;
+    if (!gone.empty() && !targets_.empty()) {
+        response.at = hex;
+        response.note = "Left out, as they cannot attack all of these hexes together: " +
+                        session::unit_list(state.scenario(), gone) +
+                        ". Shift and click once more takes a hex out of the attack again.";
+    }
+    return response;
 }
 
 Response Interaction::click_in_combat(const rules::GameState& state, Hex hex, Click kind) {
     focus_ = hex;
     if (holds(rules::attackable_hexes(state), hex)) {
-        aim(state, hex, kind);
-        return {};
+        return aim(state, hex, kind);
     }
     const std::vector<UnitId> own = units_of(state, state.side, hex);
     if (!own.empty() && !targets_.empty()) {

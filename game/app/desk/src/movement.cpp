@@ -161,7 +161,10 @@ Response Interaction::click_in_movement(const rules::GameState& state, Hex hex, 
             if (kind == Click::more && goal->may_exit) {
                 return leave_map(state, hex);
             }
-            if (goal->violations.empty() || own.empty()) {
+            // Who clicks a stack that has no room for the selection means the stack itself.
+            const bool crowds = rules::room_in(state, state.side, hex) < static_cast<int>(selected_.size());
+            const bool means_the_stack = kind == Click::plain && !own.empty() && crowds;
+            if (!means_the_stack && (goal->violations.empty() || own.empty())) {
                 return move_selection(state, *goal);
             }
         }

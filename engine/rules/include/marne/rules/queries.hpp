@@ -57,6 +57,9 @@ std::vector<Hex> zone_of_control(const GameState& state, Side side);
 /// Hexes holding more units of `side` than may stay there, in order of the map [5.0.B].
 std::vector<Hex> overstacked_hexes(const GameState& state, Side side);
 
+/// How many more units of `side` may still be in `hex` when a Movement Phase ends; negative when some must go [5.0.A].
+int room_in(const GameState& state, Side side, Hex hex);
+
 /// Strength of a unit as it counts in combat now, itemised [7.2.A, 11.4.1.1.B].
 std::vector<ReckoningLine> reckon_strength(const GameState& state, UnitId unit);
 

@@ -44,7 +44,7 @@ struct Action {
 std::string to_string(const Action& action);
 
 /// How a hex was clicked. `more` (Shift) adds to what is assembled, `select` (Ctrl) selects where a plain click
-/// would move, `back` (right button) drops the selection.
-enum class Click : std::uint8_t { plain, more, select, back };
+/// would move, `back` (right button) drops the selection, `drop` lets go there what the button carried.
+enum class Click : std::uint8_t { plain, more, select, back, drop };
 
 }  // namespace marne::app

@@ -83,7 +83,7 @@ private:
     void tell_movement(const rules::GameState& state, PanelModel& panel) const;
     // combat
     Response click_in_combat(const rules::GameState& state, Hex hex, Click kind);
-    void aim(const rules::GameState& state, Hex hex, Click kind);
+    Response aim(const rules::GameState& state, Hex hex, Click kind);
     Response why_no_attack(const rules::GameState& state, Hex hex) const;
     std::vector<UnitId> candidates(const rules::GameState& state) const;
     Response roll(const rules::GameState& state, AttackId attack);
