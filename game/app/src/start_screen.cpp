@@ -38,7 +38,9 @@ StartScreen::StartScreen(std::unique_ptr<TableView> table, std::vector<session::
                          NewGame chosen, ViewSettings& settings)
     : table_{std::move(table)},
       games_{std::move(games)},
-      pictures_{std::move(painter)},
+      pictures_{[painter = std::move(painter)](const std::filesystem::path& log, const std::stop_token& stop) {
+          return painter.picture_of(log, stop);
+      }},
       trouble_{std::move(trouble)},
       forces_{std::move(forces)},
       chosen_{std::move(chosen)},

@@ -11,6 +11,7 @@
 #include "marne/protocol/ids.hpp"
 #include "marne/session/saved_game.hpp"
 #include "stage.hpp"
+#include "thumbnail.hpp"
 
 namespace marne::app {
 

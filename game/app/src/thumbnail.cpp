@@ -115,10 +115,10 @@ render::Image ThumbnailPainter::small_map(const Scenario& scenario) const {
     });
 }
 
-render::Image ThumbnailPainter::paint(const fs::path& log) const {
-    const auto loaded = session::load_replay(log, assets_);
+render::Image ThumbnailPainter::paint(const fs::path& log, const std::stop_token& stop) const {
+    const auto loaded = session::load_replay(log, assets_, stop);
     const auto* const replay = std::get_if<session::Replay>(&loaded);
-    if (replay == nullptr) {
+    if (replay == nullptr || stop.stop_requested()) {
         return {};
     }
     render::Image picture = small_map(*replay->scenario);
@@ -129,7 +129,7 @@ render::Image ThumbnailPainter::paint(const fs::path& log) const {
     return picture;
 }
 
-render::Image ThumbnailPainter::picture_of(const fs::path& log) const {
+render::Image ThumbnailPainter::picture_of(const fs::path& log, const std::stop_token& stop) const {
     const auto read = session::read_file(log);
     const auto* const bytes = std::get_if<std::string>(&read);
     if (bytes == nullptr) {
@@ -137,7 +137,7 @@ render::Image ThumbnailPainter::picture_of(const fs::path& log) const {
     }
     const std::string content = std::to_string(hash_of_bytes(bytes->data(), bytes->size()));
     return cached_picture(cache_folder(), game_shelf, {content, program_stamp(), thumbnail_width},
-                          [&] { return paint(log); });
+                          [&] { return paint(log, stop); });
 }
 
 }  // namespace marne::app

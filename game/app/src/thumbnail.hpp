@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <stop_token>
 
 #include "marne/protocol/board_view.hpp"
 #include "marne/protocol/scenario.hpp"
@@ -25,11 +26,12 @@ public:
     explicit ThumbnailPainter(const std::filesystem::path& assets, const render::Typefaces& faces)
         : assets_{assets}, faces_{faces} {}
 
-    /// From the user's cache when the same log was painted before; never fails, but may give an empty picture.
-    render::Image picture_of(const std::filesystem::path& log) const;
+    /// From the user's cache when the same log was painted before; may give an empty picture, and does soon after it is
+    /// asked to stop. Throws only what memory and cairo throw.
+    render::Image picture_of(const std::filesystem::path& log, const std::stop_token& stop = {}) const;
 
 private:
-    render::Image paint(const std::filesystem::path& log) const;
+    render::Image paint(const std::filesystem::path& log, const std::stop_token& stop) const;
     render::Image small_map(const Scenario& scenario) const;
 
     std::filesystem::path assets_;

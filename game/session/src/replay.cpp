@@ -15,7 +15,8 @@ void add_sentence(std::string& notice, const std::string& sentence) {
 
 }  // namespace
 
-std::variant<Replay, Failure> load_replay(const std::filesystem::path& log, const std::filesystem::path& assets) {
+std::variant<Replay, Failure> load_replay(const std::filesystem::path& log, const std::filesystem::path& assets,
+                                          const std::stop_token& stop) {
     auto read = open_log(log, assets);
     if (auto* failure = std::get_if<Failure>(&read)) {
         return std::move(*failure);
@@ -27,7 +28,7 @@ std::variant<Replay, Failure> load_replay(const std::filesystem::path& log, cons
     }
     Course course{opened.scenario, opened.setup};
     const HashCheck hashes = opened.same_data ? HashCheck::compared : HashCheck::ignored;
-    for (std::size_t i = 0; i < opened.log.lines.size(); ++i) {
+    for (std::size_t i = 0; i < opened.log.lines.size() && !stop.stop_requested(); ++i) {
         if (const auto differs = course.follow(opened.log.lines[i], hashes)) {
             add_sentence(replay.notice, "It is shown up to command " + std::to_string(course.history().size()) +
                                             ", for in line " + std::to_string(i + 2) + " " + *differs + ".");

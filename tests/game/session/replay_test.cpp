@@ -198,6 +198,16 @@ TEST_CASE("a log of other game data is told of, watched as far as it goes, and n
     CHECK(std::get<0>(replay).entries.size() > 0);
 }
 
+TEST_CASE("a replay that is to stop reads no further") {
+    const test::Folder folder;
+    test::random_log(folder, 17, 120);
+    std::stop_source stop;
+    stop.request_stop();
+    const auto loaded = session::load_replay(folder / "random.marne", test::assets(), stop.get_token());
+    REQUIRE(loaded.index() == 0);
+    CHECK(std::get<0>(loaded).entries.empty());
+}
+
 TEST_CASE("a replay gives the state after any number of events") {
     const test::Folder folder;
     test::random_log(folder, 17, 120);

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <memory>
 #include <span>
+#include <stop_token>
 #include <string>
 #include <variant>
 #include <vector>
@@ -26,8 +27,10 @@ struct Replay {
 };
 
 /// Reads a log for watching. A log of other game data, or one that the rules no longer follow, is shown up to the last
-/// command that gives the recorded events; the notice says so.
-std::variant<Replay, Failure> load_replay(const std::filesystem::path& log, const std::filesystem::path& assets);
+/// command that gives the recorded events; the notice says so. When it is asked to
+/// stop, it ends soon, with the commands carried out until then.
+std::variant<Replay, Failure> load_replay(const std::filesystem::path& log, const std::filesystem::path& assets,
+                                          const std::stop_token& stop = {});
 
 /// Events of the whole replay.
 std::size_t count_events(const Replay& replay);
