@@ -118,7 +118,8 @@ void draw_score_window(Ui& ui, const Scenario& scenario, const ScoreReckoning& s
     }
     if (begin_book(ui, "Score", view.score, 620.0F, 560.0F)) {
         ui.heading(session::level_name(score.level));
-        ui.faint("If the game ended now. The larger total is divided by the smaller [10.5].");
+        ui.faint("If the game ended now. " + session::level_reason(score));
+        ui.faint(std::string{session::rule_digest(rule("10.5"))});
         for (const Side side : both_sides) {
             ImGui::Spacing();
             ImGui::PushStyleColor(ImGuiCol_Text, colour_of(side));

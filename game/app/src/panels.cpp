@@ -164,6 +164,9 @@ void draw_top_bar(Ui& ui, const Box& box, const StatusModel& status) {
     ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted(right.c_str());
     ImGui::PopFont();
+    if (wide && ImGui::IsItemHovered()) {
+        ui.hint(status.why);
+    }
     ui.end_panel();
 }
 

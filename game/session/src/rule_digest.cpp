@@ -210,7 +210,10 @@ constexpr auto digests = std::to_array<Digest>({
     {"10.4", "How to read the levels of victory."},
     {"10.4.A", "Short of a decisive victory the Germans have not ended the war."},
     {"10.4.B", "The Allies have done well enough with any victory."},
-    {"10.5", "The ratio of the totals names the winner: Allied from 2-1, German below."},
+    {"10.5",
+     "The ratio of the totals, rounded down, names the winner. Allied points at 2-1: Allied marginal victory, 3-1 "
+     "substantive, from 4-1 decisive. Below 2-1 Germany wins: marginally, at 2-1 of its own substantively, from 3-1 "
+     "decisively."},
     // ---- 11 scenarios
     {"11.0", "The scenarios."},
     {"11.0.A", "There are the German Pursuit and the Allied Counterattack, each with German options."},

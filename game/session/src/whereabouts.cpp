@@ -80,4 +80,24 @@ std::string whereabouts(const rules::GameState& state, UnitId unit) {
     return {};
 }
 
+std::string nobody_to_act(const rules::GameState& state) {
+    for (std::size_t i = 0; i < state.units.size(); ++i) {
+        const bool here = state.units[i].where == Whereabouts::on_map || state.units[i].where == Whereabouts::waiting;
+        if (here && state.counter(unit_at(i)).side == state.side) {
+            return {};
+        }
+    }
+    int next = 0;
+    for (const Reinforcement& group : state.scenario().reinforcements) {
+        if (group.side == state.side && group.turn > state.turn) {
+            next = next == 0 ? group.turn : std::min(next, group.turn);
+        }
+    }
+    const std::string side = state.side == Side::german ? "Germany has" : "The Allies have";
+    return side + " no unit on the map" +
+           (next == 0 ? ": there is nothing to do but to end the phase."
+                      : " yet: the first are due on turn " + std::to_string(next) + ", " + date_of_turn(next) +
+                            ". There is nothing to do but to end the phase.");
+}
+
 }  // namespace marne::session

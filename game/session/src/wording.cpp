@@ -182,4 +182,12 @@ std::string level_name(VictoryLevel level) {
     return std::string(names[static_cast<std::size_t>(level)]);
 }
 
+std::string level_reason(const ScoreReckoning& score) {
+    const auto [less, more] = std::minmax(score.totals[0], score.totals[1]);
+    const int ratio = std::max(more, 1) / std::max(less, 1);  // (D-10.5) a total of nothing counts as one
+    return cite(
+        std::to_string(more) + " to " + std::to_string(less) + " is " + std::to_string(ratio) + "-1, rounded down.",
+        rule("10.5"));
+}
+
 }  // namespace marne::session

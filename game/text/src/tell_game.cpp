@@ -93,6 +93,11 @@ void add_waiting(const rules::GameState& state, Lines& lines) {
 }
 
 void tell_movement(const rules::GameState& state, Lines& lines) {
+    if (const std::string nobody = session::nobody_to_act(state); !nobody.empty()) {
+        lines.add(nobody);
+        lines.add("Commands: undo, end.");
+        return;
+    }
     UnitWish fresh;
     fresh.side = state.side;
     fresh.unmoved = true;
@@ -227,8 +232,8 @@ std::string tell_score(const rules::GameState& state) {
             }
         }
     }
-    lines.add((state.final_score ? "Result: " : "If the game ended now: ") + session::level_name(score.level) +
-              ". [10.5]");
+    lines.add((state.final_score ? "Result: " : "If the game ended now: ") + session::level_name(score.level) + ". " +
+              session::level_reason(score));
     return lines.take();
 }
 

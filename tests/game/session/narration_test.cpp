@@ -122,5 +122,17 @@ TEST_CASE("the decision in hand is told with who decides") {
     CHECK(holds(narrate(*scenario, view, {Side::german, GameOver{}}), "over"));
 }
 
+TEST_CASE("[10.5] how the level follows from the totals is told, rounded in favour of the lower (D-10.5)") {
+    ScoreReckoning score;
+    score.totals = {65, 185};
+    CHECK(session::level_reason(score) == "185 to 65 is 2-1, rounded down. [10.5]");
+    score.totals = {99, 33};
+    CHECK(session::level_reason(score) == "99 to 33 is 3-1, rounded down. [10.5]");
+    score.totals = {0, 7};
+    CHECK(session::level_reason(score) == "7 to 0 is 7-1, rounded down. [10.5]");
+    score.totals = {0, 0};
+    CHECK(session::level_reason(score) == "0 to 0 is 1-1, rounded down. [10.5]");
+}
+
 }  // namespace
 }  // namespace marne

@@ -84,5 +84,22 @@ TEST_CASE("units on the map, lost, gone and not in this game say so") {
     CHECK(session::whereabouts(state, unit) == "Has no part in this game.");
 }
 
+TEST_CASE("a side with nobody on the map hears that there is nothing to do, and when its first units are due") {
+    rules::GameState state = fresh("pursuit");
+    state.turn = 1;
+    state.side = Side::german;
+    CHECK(session::nobody_to_act(state) ==
+          "Germany has no unit on the map yet: the first are due on turn 2, 31 August 1914. There is nothing to do but "
+          "to end the phase.");
+    state.side = Side::allied;
+    CHECK(session::nobody_to_act(state).empty());
+    for (rules::UnitState& unit : state.units) {
+        unit.where = Whereabouts::eliminated;
+    }
+    state.turn = 17;
+    CHECK(session::nobody_to_act(state) ==
+          "The Allies have no unit on the map: there is nothing to do but to end the phase.");
+}
+
 }  // namespace
 }  // namespace marne::test

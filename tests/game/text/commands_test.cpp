@@ -51,7 +51,7 @@ TEST_CASE("status, score, track, reinforcements, losses and log tell how the gam
     CHECK(holds(parlour.type("status"), "Victory points: Germany 36, Allies 51"));
     const std::string score = parlour.type("score");
     CHECK(holds(score, "Holding Paris: 25 [10.2.C]"));
-    CHECK(holds(score, "If the game ended now: German marginal victory. [10.5]"));
+    CHECK(holds(score, "If the game ended now: German marginal victory. 51 to 36 is 1-1, rounded down. [10.5]"));
     CHECK(holds(parlour.type("track"), "ends after turn 17, 15 September 1914"));
     CHECK(holds(parlour.type("reinforcements"), "Turn 9, 7 September 1914"));
     CHECK(holds(parlour.type("losses"), "German units eliminated: none."));

@@ -189,6 +189,7 @@ StatusModel describe_status(const rules::GameState& state) {
     status.score = country(Side::german) + " " + std::to_string(score.totals[index_of(Side::german)]) + " : " +
                    std::to_string(score.totals[index_of(Side::allied)]) + " " + country(Side::allied);
     status.level = (state.final_score ? "" : "now: ") + session::level_name(score.level);
+    status.why = session::level_reason(score) + "\n" + std::string{session::rule_digest(rule("10.5"))};
     return status;
 }
 

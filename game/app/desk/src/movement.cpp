@@ -6,6 +6,7 @@
 #include "marne/rules/game.hpp"
 #include "marne/rules/queries.hpp"
 #include "marne/session/way_to.hpp"
+#include "marne/session/whereabouts.hpp"
 #include "marne/session/wording.hpp"
 #include "selection.hpp"
 
@@ -370,6 +371,10 @@ void Interaction::tell_waiting(const rules::GameState& state, PanelModel& panel)
 
 void Interaction::tell_movement(const rules::GameState& state, PanelModel& panel) const {
     panel.title = "Movement";
+    if (const std::string nobody = session::nobody_to_act(state); !nobody.empty()) {
+        panel.advice.push_back(nobody);
+        return;
+    }
     const std::vector<Hex> full = rules::overstacked_hexes(state, state.side);
     if (selected_.empty()) {
         panel.advice.push_back("Click a hex with your units to see where they can go.");

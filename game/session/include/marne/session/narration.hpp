@@ -49,5 +49,7 @@ std::string date_of_turn(int turn);
 std::string phase_name(Side side, Phase phase);
 std::string side_name(Side side);
 std::string level_name(VictoryLevel level);
+/// How the level follows from the totals: "51 to 36 is 1-1, rounded down. [10.5]"
+std::string level_reason(const ScoreReckoning& score);
 
 }  // namespace marne::session

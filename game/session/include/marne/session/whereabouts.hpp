@@ -15,4 +15,8 @@ std::string entry_place(const Scenario& scenario, std::size_t entry);
 /// "Is due on turn 10, 8 September 1914, by rail to Troyes. [11.4.1.2.2.C]"
 std::string whereabouts(const rules::GameState& state, UnitId unit);
 
+/// When the acting side has no unit on the map and none that may come onto it now: that there is nothing to do, and
+/// when its next units are due. Empty otherwise.
+std::string nobody_to_act(const rules::GameState& state);
+
 }  // namespace marne::session

@@ -93,6 +93,7 @@ struct StatusModel {
     std::string phase;  // "German First Movement Phase"
     std::string score;  // "Allies 214 : 96 Germany"
     std::string level;  // "German marginal victory"
+    std::string why;    // how the level follows from the score
 };
 
 /// "14th Division, 7-3"; the strength as it counts now in `strength`.
