@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <cstdlib>
 #include <cstring>
 #include <fstream>
@@ -19,6 +20,7 @@ namespace fs = std::filesystem;
 
 constexpr std::array<char, 8> magic{'M', 'A', 'R', 'N', 'E', 'M', 'P', '1'};
 constexpr std::int32_t largest_side = 32768;
+constexpr std::chrono::hours longest_draft{1};  // older ones are left of programs that were ended in mid-write
 
 struct Head {
     std::array<char, 8> mark{};
@@ -57,7 +59,18 @@ std::optional<render::Image> read(const fs::path& file, std::uint64_t key) {
     return image;
 }
 
-/// Keeps the newest pictures of one kind.
+/// Whether the file is a picture under way, called so by draft_of().
+bool is_draft(const fs::path& file) {
+    const std::string process = file.extension().string();
+    return file.stem().extension() == ".painted" && process.size() > 1 &&
+           process.find_first_not_of("0123456789", 1) == std::string::npos;
+}
+
+fs::path draft_of(const fs::path& file) {
+    return file.string() + "." + std::to_string(::getpid());
+}
+
+/// Keeps the newest pictures of one kind, and no draft that nobody goes on with.
 void drop_oldest(const fs::path& folder, const Shelf& shelf) {
     const std::string begin = std::string{shelf.name} + "-";
     std::error_code ignored;
@@ -65,9 +78,12 @@ void drop_oldest(const fs::path& folder, const Shelf& shelf) {
     const fs::directory_iterator end;
     for (fs::directory_iterator at{folder, ignored}; !ignored && at != end; at.increment(ignored)) {
         const fs::path& path = at->path();
-        if (path.filename().string().rfind(begin, 0) == 0 && path.extension() == ".painted") {
-            std::error_code gone;
-            pictures.emplace_back(at->last_write_time(gone), path);
+        std::error_code gone;
+        const fs::file_time_type time = at->last_write_time(gone);
+        if (!gone && is_draft(path) && fs::file_time_type::clock::now() - time > longest_draft) {
+            fs::remove(path, gone);
+        } else if (path.filename().string().rfind(begin, 0) == 0 && path.extension() == ".painted") {
+            pictures.emplace_back(time, path);
         }
     }
     std::sort(pictures.rbegin(), pictures.rend());
@@ -80,7 +96,7 @@ void write(const fs::path& folder, const Shelf& shelf, const fs::path& file, std
            const render::Image& image) {
     std::error_code failed;
     fs::create_directories(folder, failed);
-    const fs::path draft = file.string() + "." + std::to_string(::getpid());
+    const fs::path draft = draft_of(file);
     {
         std::ofstream out{draft, std::ios::binary | std::ios::trunc};
         Head head{magic, key, image.width, image.height, hash_of_bytes(image.rgba.data(), image.rgba.size())};

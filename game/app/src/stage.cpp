@@ -211,6 +211,7 @@ std::optional<session::Failure> Stage::run(Screen& screen) {
     frames_wanted_ = frames_after_input;
     traced_stand_.reset();
     foley_ = {};
+    still_steps_ = {};
     cursor_.reset();
     carried_.reset();
     gui_.ring().drop();

@@ -38,10 +38,8 @@ bool worth_a_look(render::BeatKind kind) {
 
 void StillSteps::step(render::Timeline& timeline, Motion motion, double now) {
     if (motion == Motion::full) {
-        if (stands_ != 0) {
-            timeline.resume();
-            stands_ = 0;
-        }
+        timeline.resume();
+        stands_ = 0;
         return;
     }
     for (auto cue = timeline.cue(); cue && cue->kind != render::BeatKind::die; cue = timeline.cue()) {

@@ -23,13 +23,25 @@ std::vector<Hex> straight_way(Hex from, Hex to) {
     return path;
 }
 
+namespace {
+
+/// `so_far`, and on to `goal` as straight as it gets.
+std::vector<Hex> gone_on_straight(std::span<const Hex> so_far, Hex from, Hex goal) {
+    std::vector<Hex> path{so_far.begin(), so_far.end()};
+    const std::vector<Hex> rest = straight_way(so_far.empty() ? from : so_far.back(), goal);
+    path.insert(path.end(), rest.begin(), rest.end());
+    return path;
+}
+
+}  // namespace
+
 std::vector<Hex> way_to(const rules::GameState& state, UnitId unit, Hex goal, std::span<const Hex> so_far) {
     const std::vector<rules::ReachHex> reach = rules::reach(state, unit, so_far);
     const auto there = std::find_if(reach.begin(), reach.end(), [&](const auto& hex) { return hex.hex == goal; });
     if (there != reach.end()) {
         return there->path;
     }
-    if (state.unit(unit).where == Whereabouts::waiting) {
+    if (so_far.empty() && state.unit(unit).where == Whereabouts::waiting) {
         return {goal};
     }
     const Hex from = state.unit(unit).hex;
@@ -43,7 +55,7 @@ std::vector<Hex> way_to(const rules::GameState& state, UnitId unit, Hex goal, st
         }
     }
     if (nearest == nullptr) {
-        return straight_way(from, goal);
+        return gone_on_straight(so_far, from, goal);
     }
     std::vector<Hex> path = nearest->path;
     path.push_back(goal);

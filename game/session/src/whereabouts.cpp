@@ -35,7 +35,7 @@ std::string arrival(const rules::GameState& state, const Reinforcement& group, W
     const std::string turn = "turn " + std::to_string(group.turn) + ", " + date_of_turn(group.turn);
     std::string sentence;
     if (where == Whereabouts::waiting) {
-        sentence = group.turn < state.turn ? "Waits beside the map since " + turn : "Is due now, on " + turn;
+        sentence = group.turn < state.turn ? "Has waited beside the map since " + turn : "Is due now, on " + turn;
     } else {
         sentence = group.turn < state.turn ? "Was to come on " + turn : "Is due on " + turn;
     }

@@ -105,5 +105,24 @@ TEST_CASE("with full motion the timeline is left alone, also when motion is swit
     CHECK_FALSE(timeline.idle());
 }
 
+TEST_CASE("a table left while it stood still goes on for whoever comes next") {
+    const Played played = some_moves(1);
+    for (const Motion motion : {Motion::full, Motion::reduced}) {
+        render::Timeline timeline{played.before, *played.scenario};
+        timeline.sample(0.0);
+        timeline.push(played.batches.front());
+        StillSteps{}.step(timeline, Motion::reduced, 0.0);
+        REQUIRE(timeline.paused());
+        StillSteps next;
+        double now = 1.0;
+        for (; !timeline.idle() && now < 100.0; now += 0.05) {
+            next.step(timeline, motion, now);
+            timeline.sample(now);
+        }
+        CHECK(timeline.idle());
+        CHECK(timeline.model().board() == played.after);
+    }
+}
+
 }  // namespace
 }  // namespace marne::app

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <array>
+#include <chrono>
 #include <filesystem>
 #include <fstream>
 
@@ -125,6 +126,24 @@ TEST_CASE("many small pictures do not push the map out of the cache") {
     cached_picture(folder.path, map_shelf, {"map", "program", 1}, paint_map);
     CHECK(maps == 1);
     CHECK(std::distance(fs::directory_iterator{folder.path}, fs::directory_iterator{}) == 3);
+}
+
+TEST_CASE("pictures that were left half written are cleared away, but not those of a program at work") {
+    const Folder folder;
+    fs::create_directories(folder.path);
+    const fs::path old = folder.path / "map-17.painted.4242";
+    const fs::path fresh = folder.path / "map-18.painted.4243";
+    const fs::path foreign = folder.path / "map-19.painted.note";
+    for (const fs::path& file : {old, fresh, foreign}) {
+        std::ofstream{file} << "half";
+    }
+    const auto long_ago = fs::file_time_type::clock::now() - std::chrono::hours{2};
+    fs::last_write_time(old, long_ago);
+    fs::last_write_time(foreign, long_ago);
+    cached_picture(folder.path, game_shelf, {"data", "program", 1}, [] { return picture(3); });
+    CHECK_FALSE(fs::exists(old));
+    CHECK(fs::exists(fresh));
+    CHECK(fs::exists(foreign));
 }
 
 TEST_CASE("without a folder to keep it in, the picture is painted each time") {

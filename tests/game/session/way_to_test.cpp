@@ -61,6 +61,23 @@ TEST_CASE("a way that has begun goes on from where it leads") {
     }
 }
 
+TEST_CASE("a way that has begun goes on to a hex far out of reach, too") {
+    const rules::GameState state = rules::new_game(scenario(), {});
+    const UnitId unit = some_mover(state);
+    const MapSheet& map = state.scenario().map;
+    const std::vector<Hex> begun = rules::reach(state, unit).front().path;
+    REQUIRE_FALSE(begun.empty());
+    for (const Hex goal : {hex_at(1, 1), hex_at(map.columns, map.rows), hex_at(map.columns / 2, map.rows)}) {
+        const std::vector<Hex> way = session::way_to(state, unit, goal, begun);
+        REQUIRE(way.size() > begun.size());
+        CHECK(std::equal(begun.begin(), begun.end(), way.begin()));
+        CHECK(way.back() == goal);
+        for (std::size_t i = 1; i < way.size(); ++i) {
+            CHECK(direction_between(way[i - 1], way[i]).has_value());
+        }
+    }
+}
+
 TEST_CASE("the straight way is as long as the distance") {
     CHECK(session::straight_way(hex_at(3, 3), hex_at(3, 3)).empty());
     CHECK(session::straight_way(hex_at(3, 3), hex_at(9, 14)).size() ==

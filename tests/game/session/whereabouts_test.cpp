@@ -64,7 +64,7 @@ TEST_CASE("a unit that had to wait says since when") {
     state.units[index_of(unit)].where = Whereabouts::waiting;
     CHECK(holds(session::whereabouts(state, unit), "Is due now, on turn 1, 30 August 1914"));
     state.turn = 3;
-    CHECK(holds(session::whereabouts(state, unit), "Waits beside the map since turn 1"));
+    CHECK(holds(session::whereabouts(state, unit), "Has waited beside the map since turn 1"));
 }
 
 TEST_CASE("units on the map, lost, gone and not in this game say so") {

@@ -232,8 +232,9 @@ PanelModel Interaction::panel(const rules::GameState& state) const {
         }
         if (demands.size() > 2) {
             const std::size_t more = demands.size() - 2;
-            panel.advice.push_back(more == 1 ? "There is one more such demand."
-                                             : "There are " + std::to_string(more) + " more such demands.");
+            panel.advice.push_back(more == 1
+                                       ? "One more thing must be done before the phase can end."
+                                       : std::to_string(more) + " more things must be done before the phase can end.");
         }
     }
     return panel;
