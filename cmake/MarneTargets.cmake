@@ -22,10 +22,11 @@ endfunction()
 
 set(MARNE_TEST_TIMEOUT 600 CACHE STRING "Seconds that one test may take")
 
-# marne_add_tests(NAME SOURCES a_test.cpp ... LINK targets ... [LABELS labels ...])
-# Makes the doctest program marne_NAME_tests; every test case becomes a test of ctest called NAME/<case>.
+# marne_add_tests(NAME SOURCES a_test.cpp ... LINK targets ... [LABELS labels ...] [ALONE])
+# Makes the doctest program marne_NAME_tests; every test case becomes a test of ctest called NAME/<case>. ALONE: no other
+# test runs beside it.
 function(marne_add_tests name)
-  cmake_parse_arguments(arg "" "" "SOURCES;LINK;LABELS" ${ARGN})
+  cmake_parse_arguments(arg "ALONE" "" "SOURCES;LINK;LABELS" ${ARGN})
   if(NOT arg_LABELS)
     set(arg_LABELS ${name})  # an empty value would make a label of the word TIMEOUT behind it
   endif()
@@ -34,5 +35,6 @@ function(marne_add_tests name)
   target_link_libraries(${target} PRIVATE ${arg_LINK} marne_test_main marne_warnings)
   target_compile_definitions(${target} PRIVATE MARNE_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
   set_target_properties(${target} PROPERTIES COMPILE_WARNING_AS_ERROR ${MARNE_WARNINGS_AS_ERRORS})
-  doctest_discover_tests(${target} TEST_PREFIX "${name}/" PROPERTIES LABELS "${arg_LABELS}" TIMEOUT ${MARNE_TEST_TIMEOUT})
+  doctest_discover_tests(${target} TEST_PREFIX "${name}/"
+    PROPERTIES LABELS "${arg_LABELS}" TIMEOUT ${MARNE_TEST_TIMEOUT} RUN_SERIAL ${arg_ALONE})
 endfunction()

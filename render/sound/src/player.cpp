@@ -17,6 +17,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr std::chrono::milliseconds too_late{300};          // an order that has waited so long is dropped
+constexpr std::chrono::seconds longest_lag{2};              // behind what is seen, for a device slow to open
 constexpr std::chrono::seconds rests_after{4};              // of silence
 constexpr std::chrono::milliseconds longest_farewell{500};  // for a device that does not answer
 constexpr std::size_t most_orders = 64;
@@ -97,6 +98,13 @@ std::vector<Order> take_due(std::vector<Waiting>& orders, Clock::time_point now)
     return due;
 }
 
+/// Lets what waited for the device keep its order and its distances: it is heard later by the time that opening took.
+void put_off(std::vector<Waiting>& orders, Clock::duration by) {
+    for (Waiting& waiting : orders) {
+        waiting.time += std::min<Clock::duration>(by, longest_lag);
+    }
+}
+
 Clock::time_point next_time(const std::vector<Waiting>& orders, Clock::time_point otherwise) {
     for (const Waiting& waiting : orders) {
         otherwise = std::min(otherwise, waiting.time);
@@ -107,6 +115,7 @@ Clock::time_point next_time(const std::vector<Waiting>& orders, Clock::time_poin
 }  // namespace
 
 void Player::work(const std::shared_ptr<Shared>& shared) {
+    const Clock::time_point begin = Clock::now();
     std::unique_ptr<Speaker> speaker = Speaker::open(shared->folder, shared->say);
     if (!speaker) {
         shared->say("No audio device answers: the game goes on in silence.");
@@ -114,6 +123,7 @@ void Player::work(const std::shared_ptr<Shared>& shared) {
     std::unique_lock lock{shared->mutex};
     shared->deaf = speaker == nullptr;
     Clock::time_point heard = Clock::now();
+    put_off(shared->orders, heard - begin);
     while (speaker && !shared->closing) {
         const std::vector<Order> due = take_due(shared->orders, Clock::now());
         const float volume = shared->volume;

@@ -29,6 +29,12 @@ void hush_alsa() {
     }
 }
 
+/// A function of the device's extensions; null when it has none of that name.
+template <typename Function>
+Function function_of(ALCdevice* device, const char* name) {
+    return reinterpret_cast<Function>(alcGetProcAddress(device, name));
+}
+
 }  // namespace
 
 void hush_library() {
@@ -53,7 +59,12 @@ std::unique_ptr<Speaker> Speaker::open(const std::filesystem::path& folder, cons
 }
 
 Speaker::Speaker(ALCdevice* device, ALCcontext* context, const std::filesystem::path& folder, const Player::Say& say)
-    : device_{device}, context_{context}, folder_{folder}, say_{say} {
+    : device_{device},
+      context_{context},
+      folder_{folder},
+      say_{say},
+      pause_{function_of<LPALCDEVICEPAUSESOFT>(device, "alcDevicePauseSOFT")},
+      resume_{function_of<LPALCDEVICERESUMESOFT>(device, "alcDeviceResumeSOFT")} {
     alDistanceModel(AL_NONE);
     alGenSources(static_cast<ALsizei>(sources_.size()), sources_.data());
     for (const unsigned int source : sources_) {
@@ -128,18 +139,15 @@ bool Speaker::sounding() const {
 }
 
 void Speaker::rest() {
-    static const auto pause = reinterpret_cast<LPALCDEVICEPAUSESOFT>(alcGetProcAddress(device_, "alcDevicePauseSOFT"));
-    if (!resting_ && pause != nullptr) {
-        pause(device_);
+    if (!resting_ && pause_ != nullptr && resume_ != nullptr) {
+        pause_(device_);
         resting_ = true;
     }
 }
 
 void Speaker::wake() {
-    static const auto resume =
-        reinterpret_cast<LPALCDEVICERESUMESOFT>(alcGetProcAddress(device_, "alcDeviceResumeSOFT"));
-    if (resting_ && resume != nullptr) {
-        resume(device_);
+    if (resting_) {
+        resume_(device_);
         resting_ = false;
     }
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <AL/alc.h>
+#include <AL/alext.h>
 
 #include <array>
 #include <cstdint>
@@ -48,6 +49,8 @@ private:
     const Player::Say& say_;
     std::array<unsigned int, sources> sources_{};
     std::map<std::string, unsigned int> buffers_;  // by file
+    LPALCDEVICEPAUSESOFT pause_;                   // null, as the next, for a device that cannot rest
+    LPALCDEVICERESUMESOFT resume_;
     bool resting_{};
 };
 
