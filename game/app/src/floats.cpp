@@ -24,7 +24,7 @@ void begin_float(Ui& ui, const char* name, float x, float y, float pivot, float 
     const float gap = ui.units(8.0F);
     x = std::clamp(x, gap + width * 0.5F, std::max(gap + width * 0.5F, ui.width - gap - width * 0.5F));
     ImGui::SetNextWindowPos({std::round(x), std::round(y)}, ImGuiCond_Always, {0.5F, pivot});
-    ImGui::SetNextWindowSizeConstraints({width, 0.0F}, {width, 10000.0F});
+    ImGui::SetNextWindowSizeConstraints({width, 0.0F}, {width, ui.height - gap * 2.0F});
     ImGui::PushStyleColor(ImGuiCol_WindowBg, ink::paper_light);
     ImGui::PushStyleColor(ImGuiCol_Border, edge);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 2.0F);
@@ -32,7 +32,13 @@ void begin_float(Ui& ui, const char* name, float x, float y, float pivot, float 
     ImGui::Begin(name, nullptr,
                  ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |
                      ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_AlwaysAutoResize |
-                     ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoScrollbar);
+                     ImGuiWindowFlags_NoFocusOnAppearing);
+    // Words of three times the size may need more room than there is around the middle.
+    const ImVec2 at = ImGui::GetWindowPos();
+    const float low = std::max(gap, ui.height - gap - ImGui::GetWindowSize().y);
+    if (const float inside = std::clamp(at.y, gap, low); inside != at.y) {
+        ImGui::SetWindowPos({at.x, std::round(inside)});
+    }
     ui.fixed_wrap = width - ImGui::GetStyle().WindowPadding.x * 2.0F;
 }
 
@@ -83,6 +89,10 @@ void draw_card(Ui& ui, const Box& table, const Card& card, std::vector<Action>& 
     draw.AddRectFilled(at, {at.x + width, at.y + ui.units(8.0F)}, pack(colour_of(card.side)));
     ImGui::Dummy({0.0F, ui.units(6.0F)});
     ImGui::PushFont(ui.faces.title);
+    if (ImGui::CalcTextSize(card.title.c_str()).x > ui.fixed_wrap) {
+        ImGui::PopFont();
+        ImGui::PushFont(ui.faces.heading);
+    }
     ImGui::PushStyleColor(ImGuiCol_Text, colour_of(card.side));
     ui.text(card.title);
     ImGui::PopStyleColor();

@@ -76,8 +76,10 @@ void draw_caption(Ui& ui, const Box& table, const std::string& caption);
 
 /// Everything the players can set, and their keys.
 void draw_settings_window(Ui& ui, ViewSettings& view);
+/// Where the button that leaves the game is: beside the others, or the last of their list where there is no room.
+enum class WayOut : std::uint8_t { apart, listed };
 /// Speed, instant, follow, top, home: shared with the screen that shows a log.
-ViewWish draw_view_buttons(Ui& ui, ViewSettings& view, float room);
+ViewWish draw_view_buttons(Ui& ui, ViewSettings& view, float room, WayOut way_out);
 void draw_hex(Ui& ui, const HexModel& hex);
 /// The same in a corner of the table; on a narrow window the side panel shows it instead.
 void draw_hex_card(Ui& ui, const Box& table, const HexModel& hex);

@@ -160,7 +160,8 @@ void Stage::note_spots(const Ui& ui, Screen& screen, double now) {
     trace_.line("hexes end");
 }
 
-/// Once after everything that stirred: all input has been taken in, nothing moves and nothing is left to draw.
+/// Once after everything that stirred: all input has been taken in, nothing moves, and nothing is left to draw but the
+/// smoother picture of a table at rest.
 void Stage::note_rest(Rest rest) {
     if (rest == Rest::full && rest_ == Rest::none) {
         trace_.line("still");

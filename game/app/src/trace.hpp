@@ -4,7 +4,7 @@
 // N", "refused RULE", "told SENTENCE", "undone to N", "redone to N", "selected UNITS", "attackers UNITS", "odds
 // COLUMN", "card SIDE", "status TURN, PHASE, SCORE". Where things are: a list of "button NAME = X Y", then "buttons
 // end"; of "hex CCRR = X Y", then "hexes end"; "marks KIND HEXES". "still" follows when all input has been taken in,
-// nothing moves any more and nothing is left to draw.
+// nothing moves any more and nothing is left to draw but the smoother picture of a table at rest.
 #pragma once
 
 #include <cstdio>

@@ -118,7 +118,7 @@ void Ui::hint(const std::string& words) const {
     ImGui::PushFont(faces.text);
     ImGui::PushStyleColor(ImGuiCol_Text, ink::text);
     ImGui::BeginTooltip();
-    ImGui::PushTextWrapPos(units(320.0F));
+    ImGui::PushTextWrapPos(std::min(units(320.0F), width - units(30.0F)));
     ImGui::TextUnformatted(words.c_str());
     ImGui::PopTextWrapPos();
     ImGui::EndTooltip();

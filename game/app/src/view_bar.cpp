@@ -10,6 +10,8 @@ namespace {
 
 /// Something of the view: a switch, or a wish that is told on. A button of the bar, or a line of its list when the bar
 /// is short.
+constexpr const char* leave_hint = "Back to the first page, for another game (F10)";
+
 struct ViewItem {
     const char* label;
     const char* name;
@@ -88,9 +90,12 @@ float width_of(const Ui& ui, const char* label) {
 
 }  // namespace
 
-ViewWish draw_view_buttons(Ui& ui, ViewSettings& view, float room) {
+ViewWish draw_view_buttons(Ui& ui, ViewSettings& view, float room, WayOut way_out) {
     ViewWish wish = ViewWish::none;
-    const std::vector<ViewItem> items = view_items(view);
+    std::vector<ViewItem> items = view_items(view);
+    if (way_out == WayOut::listed) {
+        items.push_back({"Leave", "leave", nullptr, ViewWish::menu, leave_hint});
+    }
     const float slider = ImGui::CalcTextSize("Speed 800 %").x + ui.units(24.0F);
     float wanted = slider + ImGui::GetStyle().ItemSpacing.x;
     for (const ViewItem& item : items) {
@@ -145,15 +150,18 @@ ViewWish draw_bottom_bar(Ui& ui, const Box& box, const Desk& desk, ViewSettings&
         ui.button(desk.redo_button(), pressed);
     }
     ImGui::SameLine(0.0F, ui.units(12.0F));
-    const float menu = ui.units(70.0F);
+    const WayOut way_out = box.width < ui.units(330.0F) ? WayOut::listed : WayOut::apart;
+    const float menu = way_out == WayOut::apart ? ui.units(70.0F) : 0.0F;
     const float line = ImGui::GetCursorPosY();
-    ViewWish wish = draw_view_buttons(ui, view, ImGui::GetContentRegionAvail().x - menu);
-    ImGui::SetCursorPos({box.width - menu, line});
-    if (ui.button("Leave", "leave", {}, menu - ui.units(10.0F))) {
-        wish = ViewWish::menu;
-    }
-    if (ImGui::IsItemHovered()) {
-        ui.hint("Back to the first page, for another game (F10)");
+    ViewWish wish = draw_view_buttons(ui, view, ImGui::GetContentRegionAvail().x - menu, way_out);
+    if (way_out == WayOut::apart) {
+        ImGui::SetCursorPos({box.width - menu, line});
+        if (ui.button("Leave", "leave", {}, menu - ui.units(10.0F))) {
+            wish = ViewWish::menu;
+        }
+        if (ImGui::IsItemHovered()) {
+            ui.hint(leave_hint);
+        }
     }
     ui.end_panel();
     return wish;

@@ -282,7 +282,7 @@ void WatchScreen::draw_controls(Ui& ui, const Box& box, double now) {
     } else {
         ImGui::NewLine();
     }
-    const ViewWish wish = draw_view_buttons(ui, view_, ImGui::GetContentRegionAvail().x);
+    const ViewWish wish = draw_view_buttons(ui, view_, ImGui::GetContentRegionAvail().x, WayOut::apart);
     if (wish == ViewWish::top) {
         table_->camera().toggle_top(now, view_.flight());
     } else if (wish == ViewWish::home) {

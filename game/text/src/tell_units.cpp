@@ -61,13 +61,14 @@ Command command_along(const rules::GameState& state, UnitId unit, const std::vec
                                                           : Command{MoveUnit{unit, path, MoveEnd::on_map}};
 }
 
-/// "24 points", or "up to 24 points" where the edge cannot be traced to everywhere [10.3.A]. `exits` is not empty.
+/// "24 victory points", or "up to 24 points" where the edge cannot be traced to everywhere [10.3.A]. `exits` is not
+/// empty.
 std::string worth_of_leaving(const rules::GameState& state, UnitId unit, const std::vector<Hex>& exits) {
     std::set<int> gains;
     for (const Hex hex : exits) {
         gains.insert(rules::gain_of_leaving(state, std::array{unit}, hex));
     }
-    return (gains.size() > 1 ? "up to " : "") + session::counted(*gains.rbegin(), "point");
+    return (gains.size() > 1 ? "up to " : "") + session::counted(*gains.rbegin(), "victory point");
 }
 
 /// Hexes from which the unit could leave the map now.

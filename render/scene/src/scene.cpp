@@ -55,15 +55,17 @@ std::variant<Workshop, SceneFailure> open_workshop(const std::filesystem::path& 
 
 constexpr float small_face = 30.0F;  // seen pixels: below, a counter's lesser print cannot be read
 
-gfx::Sampling atlas_sampling(const QualityNumbers& numbers) {
-    // Beyond the fifth level the cells would run into each other.
-    return {gfx::Encoding::linear, gfx::Wrap::clamp, numbers.mipmaps, 4, numbers.anisotropy};
+/// Beyond the `last_level` the cells of an atlas would run into each other.
+gfx::Sampling atlas_sampling(const QualityNumbers& numbers, int last_level) {
+    return {gfx::Encoding::linear, gfx::Wrap::clamp, numbers.mipmaps, last_level, numbers.anisotropy};
 }
+constexpr int near_levels = 4;
+constexpr int far_levels = 2;  // a quarter as long
 
-gfx::Texture atlas_texture(const Image& image, const QualityNumbers& numbers) {
+gfx::Texture atlas_texture(const Image& image, const QualityNumbers& numbers, int last_level) {
     Image room;
     const Image& fit = fitted(image, gfx::max_texture_size(), room);
-    return gfx::Texture::rgba(fit.width, fit.height, fit.rgba, atlas_sampling(numbers));
+    return gfx::Texture::rgba(fit.width, fit.height, fit.rgba, atlas_sampling(numbers, last_level));
 }
 
 }  // namespace
@@ -78,8 +80,8 @@ struct Scene::Impl {
           workshop{std::move(made)},
           furnishing{layout, PrintedFaces::of(sheets.counters, scenario.counters, rim_of(sheets.counters.image)), {}},
           models{scene_files.models, notices},
-          atlas{atlas_texture(sheets.counters.image, numbers)},
-          far_atlas{atlas_texture(sheets.counters.far_image, numbers)},
+          atlas{atlas_texture(sheets.counters.image, numbers, near_levels)},
+          far_atlas{atlas_texture(sheets.counters.far_image, numbers, far_levels)},
           map{layout.paper(), sheets.map, {{}, 4.0F, 3.0F, 0.30F}, numbers},
           turn_track{layout.turn_track(), sheets.turn_track, {{}, 1.0F, 1.0F, 0.42F}, numbers},
           combat_card{layout.combat_card(), sheets.combat_card, {{}, 1.0F, 1.0F, 0.42F}, numbers},
@@ -332,9 +334,8 @@ std::variant<std::monostate, SceneFailure> Scene::set_quality(Quality quality) {
     scene.workshop = std::get<Workshop>(std::move(opened));
     scene.quality = quality;
     scene.numbers = numbers_of(quality);
-    for (gfx::Texture* faces : {&scene.atlas, &scene.far_atlas}) {
-        faces->set_sampling(atlas_sampling(scene.numbers));
-    }
+    scene.atlas.set_sampling(atlas_sampling(scene.numbers, near_levels));
+    scene.far_atlas.set_sampling(atlas_sampling(scene.numbers, far_levels));
     for (PrintedSheet* sheet : {&scene.map, &scene.turn_track, &scene.combat_card, &scene.terrain_card}) {
         sheet->set_quality(scene.numbers);
     }

@@ -173,7 +173,7 @@ void Interaction::tell_advance(const rules::GameState& state, PanelModel& panel)
     const std::optional<UnitId> chosen = chosen_of(units, selected_);
     panel.title = "Advance";
     panel.advice.push_back(session::narrate(state.scenario(), rules::view(state), state.decision));
-    panel.advice.push_back("Choose a unit, then click the marked hex.");
+    panel.advice.push_back("Choose a unit, then click a marked hex.");
     for (const UnitId unit : units) {
         UnitLine line = describe_unit(state, unit);
         line.chosen = unit == chosen;
