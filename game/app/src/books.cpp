@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <cmath>
 
 #include "curves.hpp"
 #include "marne/session/narration.hpp"
@@ -17,7 +18,14 @@ bool begin_book(Ui& ui, const char* name, bool& open, float width, float height)
     ImGui::SetNextWindowSizeConstraints({ui.units(260.0F), ui.units(160.0F)},
                                         {ui.width - ui.units(8.0F), ui.height - ui.units(8.0F)});
     ui.ring().begin_top();
-    return ImGui::Begin(name, &open, ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings);
+    const bool seen = ImGui::Begin(name, &open, ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings);
+    std::string close = std::string{"close_"} + name;
+    std::replace(close.begin(), close.end(), ' ', '_');
+    const float side = ImGui::GetFrameHeight();  // of the cross in the title's corner
+    const ImVec2 at = ImGui::GetWindowPos();
+    ui.spots.push_back(
+        {close, std::round(at.x + ImGui::GetWindowSize().x - side * 0.6F), std::round(at.y + side * 0.5F), side, side});
+    return seen;
 }
 
 void end_book(Ui& ui) {
@@ -35,10 +43,21 @@ void draw_combat_results(Ui& ui, const CombatResultsTable& chart) {
     ui.heading("Combat Results Table");
     ui.faint("Columns and results are printed in the rulebook [8.9.C, 8.10]; the cells are " +
              provenance_note(chart.cells_provenance) + ". A low roll is good for the attacker.");
-    const ImGuiTableFlags flags = ImGuiTableFlags_Borders | ImGuiTableFlags_SizingStretchSame;
-    if (!ImGui::BeginTable("crt", static_cast<int>(odds_column_count) + 1, flags)) {
+    constexpr int columns = static_cast<int>(odds_column_count) + 1;
+    const ImGuiStyle& style = ImGui::GetStyle();
+    ImGui::PushFont(ui.faces.bold);
+    const float needed = static_cast<float>(columns) * (ImGui::CalcTextSize("10-1").x + style.CellPadding.x * 2.0F);
+    const float row = ImGui::GetTextLineHeight() + style.CellPadding.y * 2.0F;
+    ImGui::PopFont();
+    // With large words the columns keep their width and are scrolled through; the die stays in sight.
+    const bool scrolls = needed > ImGui::GetContentRegionAvail().x;
+    const ImGuiTableFlags flags =
+        ImGuiTableFlags_Borders |
+        (scrolls ? ImGuiTableFlags_SizingFixedFit | ImGuiTableFlags_ScrollX : ImGuiTableFlags_SizingStretchSame);
+    if (!ImGui::BeginTable("crt", columns, flags, {0.0F, scrolls ? row * 7.2F + style.ScrollbarSize : 0.0F})) {
         return;
     }
+    ImGui::TableSetupScrollFreeze(scrolls ? 1 : 0, 0);
     ImGui::TableSetupColumn("Die");
     std::array<std::string, odds_column_count> names;
     for (std::size_t i = 0; i < odds_column_count; ++i) {

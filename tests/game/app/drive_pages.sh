@@ -61,6 +61,24 @@ grep -q "^sound = 70" "$settings" || fail "the sound is on again: $(cat "$settin
 said "the sound is on again"
 picture lesson
 
+look_at_books() {  # SIZE: opens every panel by its key and closes it with the cross in its corner
+    for book in "F1 Keys_and_mouse" "F2 Charts" "F3 Score" "F4 Rules" "F5 Settings"; do
+        cross=close_${book#* }
+        key "${book%% *}"
+        rest
+        at=$(place_of_button "$cross")
+        [ -n "$at" ] || fail "${book%% *} opens ${book#* } at $1 %"
+        [ "${at% *}" -gt 0 ] && [ "${at% *}" -lt 800 ] && [ "${at#* }" -gt 0 ] && [ "${at#* }" -lt 600 ] ||
+            fail "${book#* } is within the window at $1 %, not at $at"
+        picture "book_${book%% *}_$1"
+        press "$cross"
+        rest
+        [ -z "$(place_of_button "$cross")" ] || fail "the cross closes ${book#* } at $1 %"
+    done
+    said "every panel opens within the window and closes at $1 %"
+}
+look_at_books 100
+
 # Settings by keys: the size of the interface, three steps up from its default, kept at once.
 key F5
 rest
@@ -78,6 +96,7 @@ for name in end_phase undo more leave; do
 done
 said "at twice the size every button is within reach"
 picture large
+look_at_books 200
 
 since=$(lines)
 key F10
