@@ -54,12 +54,12 @@ public:
             case ReckoningItem::isolated_allowance:
                 return {"Out of supply", Shown::change};
             case ReckoningItem::eliminated_units:
-                return {"Destroyed: " + unit()};
+                return {"Destroyed: " + unit() + strength()};
             case ReckoningItem::town_held:
             case ReckoningItem::city_held:
                 return {"Holding " + town()};
             case ReckoningItem::exited_units:
-                return {"Off the map: " + unit()};
+                return {"Off the map: " + unit() + strength()};
             case ReckoningItem::option_bonus:
                 return {"German order of battle " + std::string(to_string(scenario_.forces.option)) + ": " +
                         scenario_.forces.name};
@@ -76,6 +76,15 @@ private:
             return "the hex";
         }
         return std::string(terrain_name(scenario_.map.at(*line_.hex).terrain)) + " " + to_string(*line_.hex);
+    }
+    /// ", strength 8 times 3": what the points come from.
+    std::string strength() const {
+        if (!line_.unit || index_of(*line_.unit) >= scenario_.counters.size()) {
+            return {};
+        }
+        const int printed = scenario_.counters.at(*line_.unit).strength;
+        const int times = printed == 0 ? 1 : line_.value.count / 4 / printed;
+        return ", strength " + std::to_string(printed) + (times > 1 ? " times " + std::to_string(times) : "");
     }
     std::string fort() const {
         for (const Fort& each : scenario_.map.forts) {

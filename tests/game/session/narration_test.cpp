@@ -122,6 +122,22 @@ TEST_CASE("the decision in hand is told with who decides") {
     CHECK(holds(narrate(*scenario, view, {Side::german, GameOver{}}), "over"));
 }
 
+TEST_CASE("[10.1, 10.3] points for a unit tell the strength they come from") {
+    const auto scenario = test::scenario();
+    std::size_t found = 0;
+    while (scenario->counters.counters[found].side != Side::allied ||
+           scenario->counters.counters[found].strength != 8) {
+        ++found;
+    }
+    const UnitId unit = unit_at(found);
+    ReckoningLine line{ReckoningItem::exited_units, whole(24), rule("10.3.C"), unit, hex_at(14, 1), {}};
+    CHECK(holds(session::narrate(*scenario, line).label, ", strength 8 times 3"));
+    line.item = ReckoningItem::eliminated_units;
+    line.value = whole(8);
+    const std::string lost = session::narrate(*scenario, line).label;
+    CHECK(lost.substr(lost.size() - 12) == ", strength 8");
+}
+
 TEST_CASE("[10.5] how the level follows from the totals is told, rounded in favour of the lower (D-10.5)") {
     ScoreReckoning score;
     score.totals = {65, 185};
