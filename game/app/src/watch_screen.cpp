@@ -242,6 +242,7 @@ void WatchScreen::draw_controls(Ui& ui, const Box& box, double now) {
         playing_ = false;
         jump(static_cast<std::size_t>(std::max(at, 0)));
     }
+    const bool roomy = ui.width > ui.units(1180.0F);
     const auto step_button = [&](const char* words, const char* name, const char* hint) {
         const bool pressed = ui.button(words, name, {});
         if (ImGui::IsItemHovered()) {
@@ -253,28 +254,28 @@ void WatchScreen::draw_controls(Ui& ui, const Box& box, double now) {
     if (step_button(playing_ ? "Pause" : "Play", "play", "Space")) {
         playing_ = !playing_;
     }
-    if (step_button("<<", "turn_back", "a turn back (Shift + [)")) {
+    if (step_button(roomy ? "< Turn" : "<<", "turn_back", "a turn back (Shift + [)")) {
         step_chapter(-1, true);
     }
-    if (step_button("<", "phase_back", "a phase back ([)")) {
+    if (step_button(roomy ? "< Phase" : "<", "phase_back", "a phase back ([)")) {
         step_chapter(-1, false);
     }
-    if (step_button("-1", "step_back", "a command back (,)")) {
+    if (step_button(roomy ? "< Command" : "-1", "step_back", "a command back (,)")) {
         step_by(-1);
     }
-    if (step_button("-e", "event_back", "an event back (Shift + M)")) {
+    if (step_button(roomy ? "< Event" : "-e", "event_back", "an event back (Shift + M)")) {
         step_event(-1);
     }
-    if (step_button("+e", "event", "the next event (M)")) {
+    if (step_button(roomy ? "Event >" : "+e", "event", "the next event (M)")) {
         step_event(1);
     }
-    if (step_button("+1", "step", "the next command (.)")) {
+    if (step_button(roomy ? "Command >" : "+1", "step", "the next command (.)")) {
         step_by(1);
     }
-    if (step_button(">", "phase", "the next phase (])")) {
+    if (step_button(roomy ? "Phase >" : ">", "phase", "the next phase (])")) {
         step_chapter(1, false);
     }
-    if (step_button(">>", "turn", "the next turn (Shift + ])")) {
+    if (step_button(roomy ? "Turn >" : ">>", "turn", "the next turn (Shift + ])")) {
         step_chapter(1, true);
     }
     if (ui.width > ui.units(narrow)) {
