@@ -137,7 +137,7 @@ bool TableView::draw(double now, const render::Overlays& overlays, std::uint64_t
     if (same || !target_) {
         return false;
     }
-    draw_into(*target_, now, overlays);
+    draw_shown(*target_, now, overlays);
     drawn_stand_ = stand;
     drawn_revision_ = revision;
     drawn_daylight_ = daylight_;
@@ -149,15 +149,20 @@ bool TableView::draw(double now, const render::Overlays& overlays, std::uint64_t
     return true;
 }
 
-void TableView::draw_into(render::OffscreenTarget& target, double now, const render::Overlays& overlays) {
-    const gfx::KeepTarget keep;
+void TableView::draw_into(render::OffscreenTarget& target, double now, const render::TableFrame& frame,
+                          const render::Overlays& overlays) {
     target.bind();
     const render::CameraStand stand = camera_.stand(now);
     const render::Sight sight = render::sight_of(stand, {box_.width, box_.height});
     target.seen_with(sight, stand.distance);
     render::Overlays tinted = overlays;
     tinted.look = look_;
-    scene_->draw(frame_, tinted, sight, viewport());
+    scene_->draw(frame, tinted, sight, viewport());
+}
+
+void TableView::draw_shown(render::OffscreenTarget& target, double now, const render::Overlays& overlays) {
+    const gfx::KeepTarget keep;
+    draw_into(target, now, frame_, overlays);
     if (const std::optional<Box> corner = die_box(now)) {
         draw_die(*corner);
     }
@@ -174,7 +179,7 @@ bool TableView::refine(double now, const render::Overlays& overlays) {
     if (refused_) {
         return false;
     }
-    draw_into(*smooth_target_, now, overlays);
+    draw_shown(*smooth_target_, now, overlays);
     refined_ = true;
     return true;
 }
@@ -206,11 +211,7 @@ void TableView::draw_frame(double now, const render::TableFrame& frame) {
     }
     refined_ = false;
     const gfx::KeepTarget keep;
-    const render::CameraStand stand = camera_.stand(now);
-    const render::Sight sight = render::sight_of(stand, {box_.width, box_.height});
-    target_->bind();
-    target_->seen_with(sight, stand.distance);
-    scene_->draw(frame, {}, sight, viewport());
+    draw_into(*target_, now, frame, {});
     drawn_ = false;
 }
 

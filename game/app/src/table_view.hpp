@@ -74,7 +74,10 @@ private:
     void draw_die(const Box& corner);
     std::optional<session::Failure> make_target(std::optional<render::OffscreenTarget>& target,
                                                 const render::Smoothing& smoothing) const;
-    void draw_into(render::OffscreenTarget& target, double now, const render::Overlays& overlays);
+    void draw_into(render::OffscreenTarget& target, double now, const render::TableFrame& frame,
+                   const render::Overlays& overlays);
+    /// What the timeline shows, and the die from near by while it rolls.
+    void draw_shown(render::OffscreenTarget& target, double now, const render::Overlays& overlays);
     const render::OffscreenTarget* shown() const;
     TableView(const Scenario& scenario, const BoardView& view, bool software);
     render::Viewport viewport() const;

@@ -10,8 +10,6 @@ namespace {
 
 /// Something of the view: a switch, or a wish that is told on. A button of the bar, or a line of its list when the bar
 /// is short.
-constexpr const char* leave_hint = "Back to the first page, for another game (F10)";
-
 struct ViewItem {
     const char* label;
     const char* name;
@@ -20,10 +18,17 @@ struct ViewItem {
     std::string hint;
 };
 
+/// "Keys and mouse (F1)", with the key that the players have chosen.
+std::string hint_with_key(const ViewSettings& view, const char* words, Shortcut shortcut) {
+    return std::string{words} + " (" + view.keys.told(shortcut) + ")";
+}
+
+std::string leave_hint(const ViewSettings& view) {
+    return hint_with_key(view, "Back to the first page, for another game", Shortcut::leave);
+}
+
 std::vector<ViewItem> view_items(ViewSettings& view) {
-    const auto with_key = [&](const char* words, Shortcut shortcut) {
-        return std::string{words} + " (" + view.keys.told(shortcut) + ")";
-    };
+    const auto with_key = [&](const char* words, Shortcut shortcut) { return hint_with_key(view, words, shortcut); };
     Settings& settings = view.settings;
     constexpr ViewWish none = ViewWish::none;
     return {
@@ -94,7 +99,7 @@ ViewWish draw_view_buttons(Ui& ui, ViewSettings& view, float room, WayOut way_ou
     ViewWish wish = ViewWish::none;
     std::vector<ViewItem> items = view_items(view);
     if (way_out == WayOut::listed) {
-        items.push_back({"Leave", "leave", nullptr, ViewWish::menu, leave_hint});
+        items.push_back({"Leave", "leave", nullptr, ViewWish::menu, leave_hint(view)});
     }
     const float slider = ImGui::CalcTextSize("Speed 800 %").x + ui.units(24.0F);
     float wanted = slider + ImGui::GetStyle().ItemSpacing.x;
@@ -160,7 +165,7 @@ ViewWish draw_bottom_bar(Ui& ui, const Box& box, const Desk& desk, ViewSettings&
             wish = ViewWish::menu;
         }
         if (ImGui::IsItemHovered()) {
-            ui.hint(leave_hint);
+            ui.hint(leave_hint(view));
         }
     }
     ui.end_panel();

@@ -9,15 +9,6 @@
 namespace marne::session {
 namespace {
 
-const Reinforcement* group_of(const Scenario& scenario, UnitId unit) {
-    for (const Reinforcement& group : scenario.reinforcements) {
-        if (std::find(group.units.begin(), group.units.end(), unit) != group.units.end()) {
-            return &group;
-        }
-    }
-    return nullptr;
-}
-
 Rule entry_rule(const EntryArea& area, Side side) {
     switch (area.kind) {
         case EntryKind::edge:
@@ -45,6 +36,15 @@ std::string arrival(const rules::GameState& state, const Reinforcement& group, W
 
 }  // namespace
 
+const Reinforcement* reinforcement_of(const Scenario& scenario, UnitId unit) {
+    for (const Reinforcement& group : scenario.reinforcements) {
+        if (std::find(group.units.begin(), group.units.end(), unit) != group.units.end()) {
+            return &group;
+        }
+    }
+    return nullptr;
+}
+
 std::string entry_place(const Scenario& scenario, std::size_t entry) {
     const EntryArea& area = scenario.entry_areas[entry];
     switch (area.kind) {
@@ -64,7 +64,7 @@ std::string whereabouts(const rules::GameState& state, UnitId unit) {
     switch (own.where) {
         case Whereabouts::out_of_play:
         case Whereabouts::waiting: {
-            const Reinforcement* const group = group_of(state.scenario(), unit);
+            const Reinforcement* const group = reinforcement_of(state.scenario(), unit);
             if (group != nullptr) {
                 return arrival(state, *group, own.where);
             }

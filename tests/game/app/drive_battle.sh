@@ -35,10 +35,7 @@ click_hex 1615
 click_hex 1616
 expect "the 8th Division takes its place" '^performed MoveUnit' "$since"
 settle
-since=$(lines)
-press end_phase
-expect "the Movement Phase ends" '^performed EndPhase' "$since"
-settle
+end_phase "the Movement Phase ends"
 
 # ---- two hexes, one attack, one die ------------------------------------------------------------------------------------
 since=$(lines)
@@ -103,11 +100,8 @@ settle
 # ---- pushed back, and followed ---------------------------------------------------------------------------------------------
 steps=1
 while [ "$(newest_mark)" = "marks retreat_option" ]; do
-    since=$(lines)
-    click_hex "$(first "$(marks retreat_option)")"
-    expect "step $((steps + 1)) of the retreat" '^performed RetreatUnit' "$since"
     steps=$((steps + 1))
-    settle
+    push_back "step $steps of the retreat"
 done
 [ "$(newest_mark)" = "marks advance_option" ] || fail "both hexes are vacated"
 picture advance
@@ -118,16 +112,9 @@ for hex in $(marks advance_option); do
     expect "a victor advances into $hex" '^performed AdvanceUnit' "$since"
     settle
 done
-if [ "$(newest_mark)" = "marks advance_option" ]; then
-    since=$(lines)
-    press stay
-    expect "the last one stays" '^performed EndAdvance' "$since"
-    settle
-fi
+stay_if_asked
 picture after_the_battle
-since=$(lines)
-press end_phase
-expect "the Combat Phase ends" '^performed EndPhase' "$since"
+end_phase "the Combat Phase ends"
 
 close_window
 "$program" verify "$log" >"$work/output" 2>&1 || fail "the log of the battle verifies"

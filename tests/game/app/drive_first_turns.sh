@@ -34,29 +34,13 @@ end_set_up() {
     press end_phase
     expect "the $1 set-up ends" '^performed EndPlacing' "$since"
 }
-# Brings in who is due, as the phase cannot end before.
-bring_in_who_is_due() {
-    local since waiting
-    while waiting=$(button_now 'select_waiting:[0-9]+') && [ -n "$waiting" ]; do
-        since=$(lines)
-        press "$waiting"
-        expect "a reinforcement is taken up" '^marks entry' "$since"
-        rest
-        click_hex "$(first "$(marks entry)")"
-        expect "and enters the map" '^performed EnterUnit' "$since"
-        settle
-    done
-}
 # end_phases OTHER SIDE: phase after phase, until a card names the other side.
 end_phases() {
-    local since begun ended=0
+    local begun ended=0
     begun=$(lines)
     while [ "$ended" -lt 4 ]; do
-        since=$(lines)
-        press end_phase
-        expect "phase $((ended + 1)) of the player-turn ends" '^performed EndPhase' "$since"
-        settle
         ended=$((ended + 1))
+        end_phase "phase $ended of the player-turn ends"
         [ "$(count "^card $1" "$begun")" -gt 0 ] && break
     done
     [ "$ended" -eq 4 ] || fail "a player-turn has four phases, not $ended"
@@ -133,14 +117,7 @@ read_card german "$since" "then Germany has turn 1, though nobody has come yet"
 end_phases allied
 [[ "$(last status)" == "Turn 1, Allied First Movement Phase, "* ]] || fail "turn 1 goes on with the Allies: $(last status)"
 picture pursuit
-since=$(lines)
-press "$(button_now 'select_waiting:[0-9]+')"
-expect "a division on its way from the north is taken up" '^marks entry' "$since"
-rest
-since=$(lines)
-click_hex "$(first "$(marks entry)")"
-expect "and makes the first march of the pursuit" '^performed EnterUnit' "$since"
-settle
+put_on_map "a division on its way from the north is taken up" EnterUnit "and makes the first march of the pursuit"
 picture pursuit_first_march
 
 close_window

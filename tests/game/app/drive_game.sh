@@ -53,18 +53,8 @@ key Escape
 rest
 
 # ---- reinforcements bar the end of the phase -------------------------------------------------------------------
-while waiting=$(button_now 'select_waiting:[0-9]+') && [ -n "$waiting" ]; do
-    since=$(lines)
-    press "$waiting"
-    expect "a reinforcement waits and can be chosen" '^marks entry' "$since"
-    click_hex "$(first "$(marks entry)")"
-    expect "it enters the map" '^performed EnterUnit' "$since"
-    settle
-done
-since=$(lines)
-press end_phase
-expect "the Movement Phase ends" '^performed EndPhase' "$since"
-settle
+bring_in_who_is_due
+end_phase "the Movement Phase ends"
 
 # ---- a battle ----------------------------------------------------------------------------------------------------
 since=$(lines)
@@ -79,11 +69,8 @@ settle
 picture after_roll
 retreats=0
 while [ "$(newest_mark)" = "marks retreat_option" ]; do
-    since=$(lines)
-    click_hex "$(first "$(marks retreat_option)")"
-    expect "the victor pushes the loser back" '^performed RetreatUnit' "$since"
+    push_back "the victor pushes the loser back"
     retreats=$((retreats + 1))
-    settle
 done
 [ "$retreats" -gt 0 ] || fail "the seed should leave the victor a choice of retreat"
 [ "$(newest_mark)" = "marks advance_option" ] || fail "the seed should offer an advance"
@@ -91,16 +78,8 @@ since=$(lines)
 click_hex "$(first "$(marks advance_option)")"
 expect "a victorious unit advances" '^performed AdvanceUnit' "$since"
 settle
-if [ "$(newest_mark)" = "marks advance_option" ]; then
-    since=$(lines)
-    press stay
-    expect "the others stay" '^performed EndAdvance' "$since"
-    settle
-fi
-since=$(lines)
-press end_phase
-expect "the Combat Phase ends" '^performed EndPhase' "$since"
-settle
+stay_if_asked
+end_phase "the Combat Phase ends"
 picture end_of_phase
 
 # ---- killed, and continued -----------------------------------------------------------------------------------------
@@ -139,12 +118,7 @@ expect "Germany sets up first" '^card german' "$since"
 rest
 key Return
 rest
-since=$(lines)
-press "$(button_now 'select_waiting:[0-9]+')"
-expect "a unit beside the map can be chosen" '^marks entry' "$since"
-click_hex "$(first "$(marks entry)")"
-expect "and is placed in its army's area" '^performed PlaceUnit' "$since"
-settle
+put_on_map "a unit beside the map can be chosen" PlaceUnit "and is placed in its army's area"
 picture set_up
 since=$(lines)
 press place_rest

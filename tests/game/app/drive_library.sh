@@ -154,6 +154,51 @@ click_hex() {
     click_at $at "${2:-1}"
 }
 
+# ---- what players do in every game --------------------------------------------------------------------------------------
+# end_phase WHAT: ends the phase, and waits until all it brings has been shown.
+end_phase() {
+    local since
+    since=$(lines)
+    press end_phase
+    expect "$1" '^performed EndPhase' "$since"
+    settle
+}
+# put_on_map TAKEN COMMAND PUT: takes up the first unit beside the map and puts it on the first hex offered.
+put_on_map() {
+    local since
+    since=$(lines)
+    press "$(button_now 'select_waiting:[0-9]+')"
+    expect "$1" '^marks entry' "$since"
+    rest
+    since=$(lines)
+    click_hex "$(first "$(marks entry)")"
+    expect "$3" "^performed $2" "$since"
+    settle
+}
+# Brings in who is due, as the phase cannot end before.
+bring_in_who_is_due() {
+    while [ -n "$(button_now 'select_waiting:[0-9]+')" ]; do
+        put_on_map "a reinforcement waits and can be taken up" EnterUnit "and enters the map"
+    done
+}
+# push_back WHAT: the loser is pushed to the first hex offered.
+push_back() {
+    local since
+    since=$(lines)
+    click_hex "$(first "$(marks retreat_option)")"
+    expect "$1" '^performed RetreatUnit' "$since"
+    settle
+}
+# Those who may still advance stay.
+stay_if_asked() {
+    local since
+    [ "$(newest_mark)" = "marks advance_option" ] || return 0
+    since=$(lines)
+    press stay
+    expect "the others stay" '^performed EndAdvance' "$since"
+    settle
+}
+
 # The program sleeps while a player goes on: what is put in meanwhile comes all at once, as when a picture takes long.
 freeze() { kill -STOP "$game"; }
 thaw() { kill -CONT "$game"; }

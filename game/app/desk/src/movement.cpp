@@ -71,6 +71,12 @@ void Interaction::select(const rules::GameState& state, std::vector<UnitId> unit
     }
 }
 
+const CommonReach* Interaction::reached_at(std::optional<Hex> hex) const {
+    const auto found =
+        std::find_if(reach_.begin(), reach_.end(), [&](const CommonReach& reached) { return reached.hex == hex; });
+    return found == reach_.end() ? nullptr : &*found;
+}
+
 bool Interaction::waiting_selected(const rules::GameState& state) const {
     return !selected_.empty() && state.unit(selected_.front()).where == Whereabouts::waiting;
 }
@@ -122,9 +128,8 @@ Response Interaction::click_in_movement(const rules::GameState& state, Hex hex, 
     const std::vector<UnitId> own = units_of(state, state.side, hex);
     if (!selected_.empty() && kind != Click::select) {
         const bool here = !waiting_selected(state) && state.unit(selected_.front()).hex == hex;
-        const auto goal =
-            std::find_if(reach_.begin(), reach_.end(), [&](const CommonReach& reached) { return reached.hex == hex; });
-        if (!here && goal != reach_.end()) {
+        const CommonReach* const goal = reached_at(hex);
+        if (!here && goal != nullptr) {
             if (kind == Click::more && goal->may_exit) {
                 return leave_map(state, hex);
             }
@@ -210,9 +215,8 @@ Response Interaction::go_by(const rules::GameState& state, Hex hex) {
         response.note = "Select a unit or a stack first; then this hex can be made a waypoint of its way.";
         return response;
     }
-    const auto goal =
-        std::find_if(reach_.begin(), reach_.end(), [&](const CommonReach& reached) { return reached.hex == hex; });
-    if (goal == reach_.end()) {
+    const CommonReach* const goal = reached_at(hex);
+    if (goal == nullptr) {
         return why_not(state, hex);
     }
     if (goal->stops) {

@@ -11,12 +11,8 @@ namespace {
 
 /// Position in Scenario::entry_areas of where a reinforcement comes in; behind the last for a unit that is none.
 std::size_t entry_of(const Scenario& scenario, UnitId unit) {
-    for (const Reinforcement& reinforcement : scenario.reinforcements) {
-        if (holds(reinforcement.units, unit)) {
-            return reinforcement.entry;
-        }
-    }
-    return scenario.entry_areas.size();
+    const Reinforcement* const group = session::reinforcement_of(scenario, unit);
+    return group != nullptr ? group->entry : scenario.entry_areas.size();
 }
 
 std::string entry_name(const Scenario& scenario, UnitId unit) {
@@ -73,9 +69,8 @@ void Interaction::mark_movement(const rules::GameState& state, render::Overlays&
         overlays.hexes.push_back({hex, render::HexMark::selected, {}});
     }
     // The way to the hex under the pointer, else as far as it has been chosen.
-    const auto under =
-        std::find_if(reach_.begin(), reach_.end(), [&](const CommonReach& reached) { return hover_ == reached.hex; });
-    const std::vector<Hex>& way = under == reach_.end() ? way_ : under->path;
+    const CommonReach* const under = reached_at(hover_);
+    const std::vector<Hex>& way = under == nullptr ? way_ : under->path;
     if (!way.empty()) {
         std::vector<Hex> line;
         if (!waiting) {
@@ -87,9 +82,8 @@ void Interaction::mark_movement(const rules::GameState& state, render::Overlays&
 }
 
 std::optional<Way> Interaction::way(const rules::GameState& state) const {
-    const auto under =
-        std::find_if(reach_.begin(), reach_.end(), [&](const CommonReach& reached) { return hover_ == reached.hex; });
-    if (under == reach_.end() || under->path.empty()) {
+    const CommonReach* const under = reached_at(hover_);
+    if (under == nullptr || under->path.empty()) {
         return std::nullopt;
     }
     // Of a stack the one that pays most; what it has left decides for all.

@@ -8,6 +8,9 @@
 
 namespace marne::session {
 
+/// The draft that brings the unit; none for one that is there from the start or has no part in the game.
+const Reinforcement* reinforcement_of(const Scenario& scenario, UnitId unit);
+
 /// "by rail to Troyes", "over the east edge": where an entry area lets reinforcements in.
 std::string entry_place(const Scenario& scenario, std::size_t entry);
 

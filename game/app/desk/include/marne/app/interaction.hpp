@@ -78,6 +78,8 @@ private:
     void select_hex(const rules::GameState& state, Hex hex);
     void select_next(const rules::GameState& state);
     bool waiting_selected(const rules::GameState& state) const;
+    /// What the selection can do with a hex; none when it cannot go there.
+    const CommonReach* reached_at(std::optional<Hex> hex) const;
     void mark_movement(const rules::GameState& state, render::Overlays& overlays) const;
     void tell_waiting(const rules::GameState& state, PanelModel& panel) const;
     void tell_movement(const rules::GameState& state, PanelModel& panel) const;
